@@ -1,0 +1,4 @@
+#ifndef LECTERN_MARKDOWN_ARENA_H
+#define LECTERN_MARKDOWN_ARENA_H
+
+#endif

@@ -1,0 +1,1 @@
+#include "markdown_arena.h"
