@@ -27,9 +27,11 @@ let package = Package(
     // C of our own: what Swift cannot say.
     .target(name: "CMarkdownArena", dependencies: ["CCmarkGFM"]),
     .target(name: "CTheme"),
+    .target(name: "CFiles"),
 
     // Leaves: each can be used and tested alone.
     .target(name: "LecternText"),
+    .target(name: "LecternFiles", dependencies: ["CFiles", "LecternText"]),
     .target(name: "LecternDiagnostics", dependencies: ["LecternText"]),
     .target(name: "LecternYAML", dependencies: ["CYAML", "LecternDiagnostics", "LecternText"]),
     .target(
@@ -46,19 +48,20 @@ let package = Package(
     .target(
       name: "Lectern",
       dependencies: [
-        "CTheme", "LecternDiagnostics", "LecternHighlighting", "LecternImages", "LecternMarkdown",
-        "LecternMustache", "LecternSearch", "LecternText", "LecternTypography", "LecternYAML",
+        "CTheme", "LecternDiagnostics", "LecternFiles", "LecternHighlighting", "LecternImages",
+        "LecternMarkdown", "LecternMustache", "LecternSearch", "LecternText", "LecternTypography", "LecternYAML",
       ]),
 
     // The command.
     .target(
       name: "LecternCommand",
       dependencies: [
-        "Lectern", "LecternDiagnostics", "LecternPreview", "LecternText", "LecternTypography",
+        "Lectern", "LecternDiagnostics", "LecternFiles", "LecternPreview", "LecternText", "LecternTypography",
       ]),
     .executableTarget(name: "LecternTool", dependencies: ["LecternCommand"]),
 
     .testTarget(name: "LecternTextTests", dependencies: ["LecternText"]),
+    .testTarget(name: "LecternFilesTests", dependencies: ["LecternFiles", "LecternText"]),
     .testTarget(name: "LecternDiagnosticsTests", dependencies: ["LecternDiagnostics"]),
     .testTarget(name: "LecternYAMLTests", dependencies: ["LecternYAML", "LecternDiagnostics", "LecternText"]),
     .testTarget(
