@@ -1,0 +1,83 @@
+/// What a language's script needs: fonts, and room.
+///
+/// On Apple's systems `-apple-system` finds the right font for every script by the page's language,
+/// so it stays first. Elsewhere a page is safest with fonts named for its script: they keep a
+/// Japanese page from Chinese letter forms, and other scripts from a font of last resort.
+package struct LanguageFonts: Sendable, Hashable {
+  /// Language tags that share these fonts; each stands for its regional forms as well.
+  var tags: [String]
+  /// Families that are tried before the general ones.
+  var families: [String]
+  /// Whether the script's characters are one em wide.
+  var isFullWidth = false
+  /// Whether letters reach so high or low that headings need more leading than Latin ones.
+  var isTall = false
+
+  /// `:root:lang(ja)`, or several of them.
+  var selector: String {
+    tags.map { ":root:lang(\($0))" }.joined(separator: ",")
+  }
+
+  /// The entries that pages of these languages need, general ones before the regional ones that
+  /// override them.
+  static func needed(by languages: [String]) -> [LanguageFonts] {
+    let wanted = languages.map { $0.lowercased() }
+    return all.filter { entry in
+      entry.tags.contains { tag in
+        wanted.contains { language in
+          // A page in "zh-Hant-TW" needs both the entry for "zh" and the one for "zh-Hant".
+          let tag = tag.lowercased()
+          return language == tag || language.hasPrefix(tag + "-")
+        }
+      }
+    }
+  }
+
+  private static let all: [LanguageFonts] = [
+    LanguageFonts(
+      tags: ["ja"],
+      families: ["Hiragino Sans", "Meiryo", "Noto Sans CJK JP", "Noto Sans JP"],
+      isFullWidth: true),
+    LanguageFonts(
+      tags: ["zh"],
+      families: ["PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC"],
+      isFullWidth: true),
+    LanguageFonts(
+      tags: ["zh-Hant", "zh-TW"],
+      families: ["PingFang TC", "Microsoft JhengHei", "Noto Sans CJK TC", "Noto Sans TC"],
+      isFullWidth: true),
+    LanguageFonts(
+      tags: ["zh-Hant-HK", "zh-HK", "zh-MO"],
+      families: ["PingFang HK", "Microsoft JhengHei", "Noto Sans CJK HK", "Noto Sans HK"],
+      isFullWidth: true),
+    LanguageFonts(
+      tags: ["ko"],
+      families: ["Apple SD Gothic Neo", "Malgun Gothic", "Noto Sans CJK KR", "Noto Sans KR"],
+      isFullWidth: true),
+    LanguageFonts(
+      tags: ["ar", "fa", "ps", "ug", "ur"],
+      families: ["Segoe UI", "Noto Sans Arabic", "Noto Naskh Arabic"], isTall: true),
+    LanguageFonts(
+      tags: ["he", "yi"], families: ["Segoe UI", "Noto Sans Hebrew"]),
+    LanguageFonts(
+      tags: ["th"], families: ["Leelawadee UI", "Noto Sans Thai"], isTall: true),
+    LanguageFonts(
+      tags: ["lo"], families: ["Leelawadee UI", "Noto Sans Lao"], isTall: true),
+    LanguageFonts(
+      tags: ["km"], families: ["Leelawadee UI", "Noto Sans Khmer"], isTall: true),
+    LanguageFonts(
+      tags: ["my"], families: ["Myanmar Text", "Noto Sans Myanmar"], isTall: true),
+    LanguageFonts(
+      tags: ["hi", "mr", "ne", "sa"], families: ["Nirmala UI", "Noto Sans Devanagari"],
+      isTall: true),
+    LanguageFonts(
+      tags: ["bn", "as"], families: ["Nirmala UI", "Noto Sans Bengali"], isTall: true),
+    LanguageFonts(tags: ["ta"], families: ["Nirmala UI", "Noto Sans Tamil"], isTall: true),
+    LanguageFonts(tags: ["te"], families: ["Nirmala UI", "Noto Sans Telugu"], isTall: true),
+    LanguageFonts(tags: ["kn"], families: ["Nirmala UI", "Noto Sans Kannada"], isTall: true),
+    LanguageFonts(tags: ["ml"], families: ["Nirmala UI", "Noto Sans Malayalam"], isTall: true),
+    LanguageFonts(tags: ["gu"], families: ["Nirmala UI", "Noto Sans Gujarati"], isTall: true),
+    LanguageFonts(tags: ["pa"], families: ["Nirmala UI", "Noto Sans Gurmukhi"], isTall: true),
+    LanguageFonts(tags: ["si"], families: ["Nirmala UI", "Noto Sans Sinhala"], isTall: true),
+  ]
+}
