@@ -74,6 +74,11 @@ extension Catalogue {
         unbuilt[file.path] = "is left out, since '\(condition.text)' does not hold"
         continue
       }
+      let language = settings.tree(of: file.path)
+      if let chosen = settings.chosenLanguages, !language.isEmpty, !chosen.contains(language) {
+        unbuilt[file.path] = "is in a language that is not built"
+        continue
+      }
       let isPageOfFolder = file.isIndex || (file.isReadme && !indexFolders.contains(file.folder))
       if file.isReadme, !isPageOfFolder {
         diagnostics.append(
@@ -85,7 +90,6 @@ extension Catalogue {
       let pagePath =
         isPageOfFolder
         ? Path.join(file.folder, "index.html") : Path.withoutEnding(file.path) + ".html"
-      let language = settings.tree(of: file.path)
       let index = entries.count
       let id = topic.metadata.id ?? Self.id(for: file.path, isPageOfFolder: isPageOfFolder, in: language)
       if let earlier = places[language, default: [:]][id] {

@@ -1,0 +1,56 @@
+import LecternDiagnostics
+import LecternFiles
+import LecternText
+
+/// The files of a site.
+struct SiteFiles: Sendable {
+  let maker: PageMaker
+  let sources: Sources
+  let jobs: Int
+
+  /// What Lectern makes: pages, stylesheets, scripts, manifest and index.
+  func made() async -> [OutputFile] {
+    let maker = maker
+    let guide = maker.guide
+    var files = await Array(guide.topics.indices).concurrentMap(jobs: jobs) { maker.page(of: $0) }
+    files += maker.redirects()
+    files += maker.generatedPages()
+    files += await StyleFiles.files(guide, sources.theme.files, jobs: jobs)
+    files += scripts()
+    files.append(OutputFile(path: "topics.json", content: .bytes(TopicsManifest.bytes(of: guide))))
+    files.append(OutputFile(path: "scripts/topics.js", content: .bytes(TopicsManifest.script(of: guide))))
+    if !guide.settings.baseURL.isEmpty {
+      files.append(OutputFile(path: "sitemap.xml", content: .bytes(Sitemap.bytes(of: guide))))
+    }
+    files += await searchFiles()
+    return files
+  }
+
+  /// The guide's own files that are carried along as they are.
+  ///
+  /// - Parameter made: files that Lectern makes; one of the same path is an error.
+  func assets(besides made: [OutputFile], diagnostics: inout [Diagnostic]) -> [OutputFile] {
+    let taken = Set(made.map { $0.path.lowercased() })
+    let assets = maker.guide.catalogue.assets.values.sorted { $0.path < $1.path }
+    for asset in assets where taken.contains(asset.path.lowercased()) {
+      diagnostics.append(
+        Diagnostic(
+          .duplicateOutput, "Lectern writes a file of its own to '\(asset.path)'",
+          path: sources.tree.shown(asset.path), hint: "rename it"))
+    }
+    return assets.map { OutputFile(path: $0.path, content: .copy(of: $0.location)) }
+  }
+
+  /// The theme's scripts, and the search's.
+  private func scripts() -> [OutputFile] {
+    let theme = sources.theme.files
+    let paths = theme.paths(below: "scripts", ending: "js") + theme.paths(below: "search", ending: "js")
+    return paths.compactMap { path in
+      theme.files[path].map { OutputFile(path: path, content: .bytes($0.bytes)) }
+    }
+  }
+
+  private func searchFiles() async -> [OutputFile] {
+    []
+  }
+}
