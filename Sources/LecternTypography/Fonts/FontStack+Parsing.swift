@@ -38,14 +38,10 @@ extension FontStack {
     return FontStack(families + fallback.families.filter { !families.contains($0) })
   }
 
-  /// This list with a language's families: after the system's own font on Apple's systems and after
-  /// the author's, before everything general.
-  func adding(_ added: [String], isAuthored: Bool) -> FontStack {
-    let head =
-      isAuthored
-      ? families.prefix { !Self.keywords.contains($0) && !FontStack.text.families.contains($0) }
-      : families.prefix { $0 == "-apple-system" }
-    let tail = families.dropFirst(head.count).filter { !added.contains($0) }
-    return FontStack(head + added + tail)
+  /// This list with a language's families after the first `count` of it.
+  func inserting(_ added: [String], after count: Int) -> FontStack {
+    let head = Array(families.prefix(count))
+    let tail = families.dropFirst(count).filter { !added.contains($0) }
+    return FontStack(head + added.filter { !head.contains($0) } + tail)
   }
 }

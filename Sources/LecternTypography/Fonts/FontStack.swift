@@ -24,12 +24,12 @@ package struct FontStack: Sendable, Hashable {
     return Self.keywords.contains(last)
   }
 
-  /// Mean width of a character in em: that of the first family that is known.
-  package var characterWidth: Double {
+  /// Width of a character of text in the first family that is known.
+  var characterWidth: CharacterWidth {
     for family in families {
-      if let width = CharacterWidth.known(of: family) { return width }
+      if let width = CharacterWidth(family: family) { return width }
     }
-    return CharacterWidth.standard
+    return .standard
   }
 
   private static func css(ofFamily name: String) -> String {

@@ -1,6 +1,6 @@
 /// The greatest width of the text column.
 package enum Measure: Sendable, Hashable {
-  /// About so many characters of English in a full line, 20 to 80.
+  /// About so many characters in a full line, 20 to 80.
   case characters(Int)
   /// The width of UIKit's readable content guide.
   case uikit
@@ -11,33 +11,28 @@ package enum Measure: Sendable, Hashable {
   /// The numbers of characters that may be asked for. 80 is the limit of WCAG 1.4.8.
   package static let allowedCharacters = 20...80
 
-  /// Full-width characters of Chinese, Japanese or Korean that a line holds at most (WCAG 1.4.8).
-  package static let fullWidthLimit = 40.0
+  /// Characters of an average line, above which too many lines would hold more than 80: lines vary.
+  private static let averageLimit = 74.0
 
-  /// Width in em of body text, for text whose characters are `characterWidth` em wide on average.
+  /// Full-width characters of Chinese, Japanese or Korean that a line holds at most (WCAG 1.4.8).
+  private static let fullWidthLimit = 40.0
+
+  /// Width in em of body text.
   ///
-  /// Width of a line is linear in font size, so one number holds at all content sizes, except for
-  /// UIKit's widths.
-  package func em(at size: ContentSize, characterWidth: Double = CharacterWidth.standard) -> Double
-  {
+  /// The width of a line is linear in its font's size, so one number holds at all content sizes,
+  /// except for UIKit's widths. Whatever number is asked for, the column does not get wider than 74
+  /// average characters of the narrowest font: from there on lines of over 80 would no longer be
+  /// rare.
+  package func em(at size: ContentSize, _ width: CharacterWidth = .standard) -> Double {
     switch self {
-    case .characters(let count): Double(count) * characterWidth
+    case .characters(let count):
+      min(Double(count) * width.mean, Self.averageLimit * width.narrowest)
     case .uikit: Double(Self.readableWidth(at: size)) / Double(size.bodySize)
     }
   }
 
-  /// Width in px, as the manifest tells it to apps.
-  package func pixels(
-    at size: ContentSize, characterWidth: Double = CharacterWidth.standard
-  ) -> Double {
-    switch self {
-    case .characters: em(at: size, characterWidth: characterWidth) * Double(size.bodySize)
-    case .uikit: Double(Self.readableWidth(at: size))
-    }
-  }
-
-  /// Width in em of body text, for Chinese, Japanese and Korean: a full-width character is 1 em
-  /// and counts for two of the Latin ones.
+  /// Width in em of body text for Chinese, Japanese and Korean. A full-width character is 1 em wide
+  /// and counts for two Latin ones.
   package func fullWidthEm(at size: ContentSize) -> Double {
     switch self {
     case .characters(let count): min(Double(count) / 2, Self.fullWidthLimit)

@@ -4,11 +4,15 @@ extension Prelude {
   private static let tallLeading = 1.4
 
   func languages() -> String {
-    LanguageFonts.needed(by: settings.languages).map { language in
-      let families = settings.fontsOfText.adding(
-        language.families, isAuthored: settings.textFonts != nil)
+    // A language's fonts come after the author's own, and after the one of Apple's systems.
+    let authored = settings.textFonts?.families.prefix { !FontStack.keywords.contains($0) }
+    return LanguageFonts.needed(by: settings.languages).map { language in
+      let families = settings.fontsOfText.inserting(
+        language.families, after: authored?.count ?? 1)
       var declarations = ["--font-text:\(families.css)"]
-      if language.isFullWidth { declarations.append("--measure:var(--measure-cjk)") }
+      if let em = language.measureEm(settings.measure, at: contentSize) {
+        declarations.append("--measure:\(decimal(em, places: 3))em")
+      }
       if language.isTall {
         for style in TextStyle.allCases
         where settings.leading.ratio(of: style, at: contentSize) < Self.tallLeading {

@@ -36,7 +36,7 @@ struct Prelude {
       let ratio = settings.leading.ratio(of: style, at: contentSize)
       declarations.append("--\(style.rawValue)-leading:\(decimal(ratio, places: 4))")
     }
-    let em = settings.measure.em(at: contentSize, characterWidth: settings.characterWidth)
+    let em = settings.measureEm(at: contentSize)
     let fullWidth = settings.measure.fullWidthEm(at: contentSize)
     declarations += [
       "--measure:\(decimal(em, places: 3))em",

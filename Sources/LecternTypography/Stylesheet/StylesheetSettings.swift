@@ -11,8 +11,14 @@ package struct StylesheetSettings: Sendable, Hashable {
 
   package init() {}
 
-  /// Mean width of a character of text, in em.
-  package var characterWidth: Double {
-    (textFonts ?? .text).characterWidth
+  /// Width of the text column in em of body text, for pages of a language.
+  package func measureEm(at size: ContentSize, language: String = "") -> Double {
+    let special = LanguageFonts.needed(by: [language]).last?.measureEm(measure, at: size)
+    return special ?? measure.em(at: size, textFonts?.characterWidth ?? .standard)
+  }
+
+  /// Width of the text column in px, as the manifest tells it to apps.
+  package func measurePixels(at size: ContentSize, language: String = "") -> Double {
+    measureEm(at: size, language: language) * Double(size.bodySize)
   }
 }

@@ -1,3 +1,5 @@
+import LecternDiagnostics
+
 /// One of Apple's 11 text styles.
 ///
 /// A raw value is the style's name in stylesheets: `--title1-size`, `--text-style: title1`.
@@ -36,4 +38,16 @@ package enum TextStyle: String, Sendable, Hashable, CaseIterable {
 
   /// CSS `font-weight`: semibold for headline, regular for every other style.
   package var weight: Int { self == .headline ? 600 : 400 }
+}
+
+extension TextStyle {
+  /// What to say of a name that no text style has.
+  static func unknownMessage(_ name: String) -> String {
+    let names = allCases.map(\.rawValue)
+    let message = "\"\(name)\" is not a text style"
+    if let nearest = NearMiss.nearest(to: name, in: names) {
+      return message + "; did you mean \(nearest)?"
+    }
+    return message + ": " + names.joined(separator: ", ")
+  }
 }
