@@ -8,17 +8,30 @@ extension Array where Element: Sendable {
   func concurrentMap<Result: Sendable>(
     jobs: Int, _ transform: @escaping @Sendable (Element) -> Result
   ) async -> [Result] {
-    guard jobs > 1, count > 1 else { return map(transform) }
+    await concurrentMap(jobs: jobs, state: {}) { (_: inout Void, element) in transform(element) }
+  }
+
+  /// Transforms all elements, each task with a state of its own that it keeps from one element to the
+  /// next, such as a parser with its memory.
+  func concurrentMap<State: ~Copyable, Result: Sendable>(
+    jobs: Int, state makeState: @escaping @Sendable () -> State,
+    _ transform: @escaping @Sendable (inout State, Element) -> Result
+  ) async -> [Result] {
+    guard jobs > 1, count > 1 else {
+      var state = makeState()
+      return map { transform(&state, $0) }
+    }
     let next = Counter()
     let elements = self
     let parts = await withTaskGroup(of: [(index: Int, result: Result)].self) { group in
       for _ in 0..<Swift.min(jobs, count) {
         group.addTask {
+          var state = makeState()
           var results: [(index: Int, result: Result)] = []
           while true {
             let index = next.take()
             guard index < elements.count else { return results }
-            results.append((index, transform(elements[index])))
+            results.append((index, transform(&state, elements[index])))
           }
         }
       }

@@ -38,6 +38,12 @@ struct Site: Sendable {
     output = options.output ?? Path.join(shown, "Site")
   }
 
+  /// Title of a guide whose settings and first page name none: the folder's name.
+  var fallbackTitle: String {
+    let name = Path.name(content) == "Content" ? Path.name(Path.parent(content)) : Path.name(content)
+    return NavigationBuilder.readable(name)
+  }
+
   /// In a bare folder of Markdown a folder named `Templates` may be anything.
   private static func holdsTheme(_ folder: String) -> Bool {
     guard let entries = try? FileSystem.entries(of: folder) else { return false }

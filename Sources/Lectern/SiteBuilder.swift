@@ -101,7 +101,7 @@ public struct SiteBuilder: Sendable {
     guard made.mayBeWritten else { return made }
     options.progress?("Making pages")
     let files = SiteFiles(maker: maker, sources: sources, jobs: options.jobs)
-    made.files = await files.made()
+    made.files = await files.made(diagnostics: &diagnostics)
     made.files += files.assets(besides: made.files, diagnostics: &diagnostics)
     made.judge(diagnostics, options)
     clock.mark("pages")

@@ -1,5 +1,6 @@
 import LecternDiagnostics
 import LecternFiles
+import LecternMustache
 import LecternText
 
 /// Everything that a build reads: the content's files, the settings and the theme.
@@ -40,6 +41,7 @@ extension Sources {
     }
     diagnostics += topics.flatMap(\.diagnostics)
     topics.removeAll { $0.isUnreadable }
+    diagnostics += Self.templateDiagnostics(topics, theme, tree)
     summaries = [:]
     for file in tree.files where file.role == .summary {
       do {
@@ -56,6 +58,28 @@ extension Sources {
           hint: "'lectern new FOLDER' makes a small guide to begin with"))
     }
     self.diagnostics = diagnostics
+  }
+}
+
+extension Sources {
+  /// Templates that topics ask for and the theme does not have.
+  private static func templateDiagnostics(
+    _ topics: [LoadedTopic], _ theme: Theme, _ tree: SourceTree
+  ) -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    var used: Set<String> = []
+    for topic in topics {
+      guard let template = topic.metadata.template else { continue }
+      if theme.templates.contains(template.name) {
+        if !PageSchema.entryTemplates.contains(template.name) { used.insert(template.name) }
+        continue
+      }
+      diagnostics.append(
+        Diagnostic(
+          .unknownPartial, "no template is named '\(template.name)'", path: tree.shown(topic.file.path),
+          at: template.location, hint: "put \(template.name).mustache into the site's Templates folder"))
+    }
+    return diagnostics + theme.checkKeys(of: used.sorted())
   }
 }
 

@@ -1,5 +1,6 @@
 import Lectern
 import LecternDiagnostics
+import LecternFiles
 
 /// `lectern build`.
 struct BuildCommand: Sendable {

@@ -1,5 +1,6 @@
 import Lectern
 import LecternDiagnostics
+import LecternFiles
 
 /// `lectern check`.
 struct CheckCommand: Sendable {

@@ -2,7 +2,7 @@ import LecternFiles
 import LecternText
 
 /// Why a folder cannot be written to.
-public enum OutputError: Error, Sendable, Hashable {
+enum OutputError: Error, Sendable, Hashable {
   /// The folder must not be used as output; the words say why.
   case refused(String)
   /// The system refused to read or write a file.

@@ -49,7 +49,7 @@ struct Staging: Sendable {
       if unchanged.contains(file.path), FileSystem.hardLink(Path.join(target, file.path), to: place) {
         return nil
       }
-      do {
+      do throws(FileError) {
         switch file.content {
         case .bytes(let bytes): try FileSystem.write(bytes, to: place)
         case .copy(let source): try FileSystem.copy(source, to: place)

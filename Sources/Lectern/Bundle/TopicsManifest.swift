@@ -1,3 +1,4 @@
+import LecternMarkdown
 import LecternText
 import LecternTypography
 
@@ -69,7 +70,7 @@ enum TopicsManifest {
           json.member("uikit", size.uiKitName)
           json.member("bodySize", size.bodySize)
           json.member(
-            "measure", Int(style.measure.pixels(at: size, characterWidth: style.characterWidth).rounded()))
+            "measure", Int(style.measurePixels(at: size, language: guide.trees.first?.language.code ?? "").rounded()))
           json.member("stylesheet", "styles/\(size.rawValue).css")
         }
       }

@@ -15,6 +15,11 @@ struct SourceTree: Sendable {
 
   /// A content path as the author would type it.
   func shown(_ path: String) -> String { Path.join(shownRoot, path) }
+
+  /// A content path from what `shown` made of it.
+  func contentPath(ofShown path: String) -> String {
+    shownRoot.isEmpty ? path : String(path.dropFirst(Path.join(shownRoot, "x").count - 1))
+  }
 }
 
 extension SourceTree {

@@ -1,5 +1,6 @@
 import LecternDiagnostics
 import LecternFiles
+import LecternMarkdown
 import LecternText
 
 extension Guide {
@@ -34,7 +35,7 @@ extension Guide {
     }
     title = trees.first?.title ?? Self.title(settings, fallbackTitle)
     diagnostics += builder.diagnostics
-    diagnostics += brokenAnchors(tree: tree)
+    diagnostics += brokenAnchors()
   }
 
   private static func title(_ settings: GuideSettings, _ fallback: String) -> String {
@@ -63,7 +64,7 @@ extension Guide {
   }
 
   /// Links to places that their topic does not have.
-  private func brokenAnchors(tree: SourceTree) -> [Diagnostic] {
+  private func brokenAnchors() -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     for (index, topic) in topics.enumerated() {
       for link in topic.anchorLinks {
@@ -77,7 +78,7 @@ extension Guide {
         diagnostics.append(
           Diagnostic(
             .brokenAnchor, "\(place) has no heading '#\(link.fragment)'",
-            path: tree.shown(catalogue.entries[index].file.path), at: link.location,
+            path: link.place.path, at: link.place.location,
             hint: nearest.map { "did you mean '#\($0)'?" }))
       }
     }

@@ -1,3 +1,4 @@
+import LecternDiagnostics
 import LecternFiles
 import LecternText
 

@@ -1,5 +1,6 @@
 import LecternFiles
 import LecternMustache
+import LecternMarkdown
 import LecternText
 
 /// The alphabetical index of a tree: topics, headings and keywords. It finds what search would where

@@ -2,6 +2,7 @@ import LecternFiles
 import LecternMarkdown
 import LecternMustache
 import LecternText
+import LecternTypography
 
 /// One page in the making: what `PageMaker` turns into the values of a template.
 struct PageContext: Sendable {

@@ -39,21 +39,23 @@ struct PageMaker: Sendable {
 
   // MARK: Topics
 
+  /// A page, or why a template gave none.
+  typealias Made = Result<OutputFile, TemplateError>
+
   /// The page of one topic.
-  func page(of topic: Int) -> OutputFile {
+  func page(of topic: Int) -> Made {
     let entry = guide.catalogue.entries[topic]
     let rendered = guide.topics[topic]
-    guard let tree = guide.tree(of: topic) else { return OutputFile(path: entry.pagePath, content: .bytes([])) }
+    // Every topic is in a tree: trees are made from the topics.
+    let tree = guide.tree(of: topic) ?? guide.trees[0]
     let page = PageContext(
       path: entry.pagePath, kind: .topic, title: rendered.title, description: rendered.description,
       id: entry.id, topic: topic, language: rendered.language, tree: tree, html: rendered.html)
-    return OutputFile(
-      path: entry.pagePath,
-      content: .bytes(render(page, template: entry.metadata.template?.name ?? "page")))
+    return layOut(page, template: entry.metadata.template?.name ?? "page")
   }
 
   /// The redirects from a topic's old paths.
-  func redirects() -> [OutputFile] {
+  func redirects() -> [Made] {
     guide.catalogue.topicByAlias.sorted { $0.key < $1.key }.map { alias, topic in
       let language = guide.topics[topic].language
       return redirect(
@@ -62,48 +64,55 @@ struct PageMaker: Sendable {
     }
   }
 
-  func redirect(at path: String, to target: String, title: String, language: Language) -> OutputFile {
+  func redirect(at path: String, to target: String, title: String, language: Language) -> Made {
     var bytes = Bytes()
-    theme.templates.render(
-      "redirect",
-      with: [
-        "language": .text(language.code), "direction": .text(language.direction),
-        "title": .text(title), "strings": strings[language.code] ?? .absent,
-        "href": .text(PercentCoding.encode(path: Path.relative(from: path, to: target))),
-      ], into: &bytes)
-    return OutputFile(path: path, content: .bytes(bytes))
+    let context: TemplateValue = [
+      "language": .text(language.code), "direction": .text(language.direction),
+      "title": .text(title), "strings": strings[language.code] ?? .absent,
+      "href": .text(PercentCoding.encode(path: Path.relative(from: path, to: target))),
+    ]
+    return Result { () throws(TemplateError) in
+      try theme.templates.render("redirect", with: context, into: &bytes)
+      return OutputFile(path: path, content: .bytes(bytes))
+    }
   }
 
   // MARK: Pages that no author wrote
 
   /// Contents, index, search and not-found pages, and first pages where there are none.
-  func generatedPages() -> [OutputFile] {
-    var files: [OutputFile] = []
+  func generatedPages() -> [Made] {
+    var pages: [Made] = []
+    var paths = Set(guide.catalogue.entries.map(\.pagePath))
+    func add(_ made: Made, _ path: String) {
+      pages.append(made)
+      paths.insert(path)
+    }
     for tree in guide.trees {
-      files.append(generated(.contents, at: tree.pages.contents, tree, template: "contents"))
-      files.append(generated(.index, at: tree.pages.index, tree, template: "index"))
-      if hasSearch { files.append(generated(.search, at: tree.pages.search, tree, template: "search")) }
+      add(generated(.contents, at: tree.pages.contents, tree, template: "contents"), tree.pages.contents)
+      add(generated(.index, at: tree.pages.index, tree, template: "index"), tree.pages.index)
+      if hasSearch {
+        add(generated(.search, at: tree.pages.search, tree, template: "search"), tree.pages.search)
+      }
       if tree.home == nil {
-        files.append(generated(.home, at: tree.pages.home, tree, template: "contents"))
+        add(generated(.home, at: tree.pages.home, tree, template: "contents"), tree.pages.home)
       }
     }
-    guard let first = guide.trees.first else { return files }
-    let paths = Set(files.map(\.path) + guide.catalogue.entries.map(\.pagePath))
-    if !paths.contains("404.html") { files.append(notFoundPage(first)) }
+    guard let first = guide.trees.first else { return pages }
+    if !paths.contains("404.html") { pages.append(notFoundPage(first)) }
     if !paths.contains("index.html") {
-      let home = first.home.map { guide.catalogue.entries[$0].pagePath } ?? first.pages.home
-      files.append(redirect(at: "index.html", to: home, title: first.title, language: first.language))
+      pages.append(
+        redirect(at: "index.html", to: homePath(of: first), title: first.title, language: first.language))
     }
     if hasSearch, !paths.contains("search.html") {
-      files.append(
+      pages.append(
         redirect(at: "search.html", to: first.pages.search, title: first.title, language: first.language))
     }
-    return files
+    return pages
   }
 
   private func generated(
     _ kind: PageContext.Kind, at path: String, _ tree: GuideTree, template: String
-  ) -> OutputFile {
+  ) -> Made {
     let words = strings[tree.language.code] ?? .absent
     var page = PageContext(
       path: path, kind: kind, title: "", description: "", id: "", topic: nil,
@@ -115,29 +124,36 @@ struct PageMaker: Sendable {
     case .search: page.title = words["search"] ?? "Search"
     default: page.title = words["not_found_title"] ?? "Not found"
     }
-    theme.templates.render(template, with: bodyContext(of: page), into: &page.html)
-    return OutputFile(path: path, content: .bytes(render(page, template: "page")))
+    do throws(TemplateError) {
+      try theme.templates.render(template, with: bodyContext(of: page), into: &page.html)
+    } catch {
+      return .failure(error)
+    }
+    return layOut(page, template: "page")
   }
 
   /// 404.html. A server gives it out for any address, so nothing in it may depend on where it is.
-  private func notFoundPage(_ tree: GuideTree) -> OutputFile {
-    var file = generated(.notFound, at: "404.html", tree, template: "not-found")
-    if !guide.settings.baseURL.isEmpty, case .bytes(let bytes) = file.content {
+  private func notFoundPage(_ tree: GuideTree) -> Made {
+    generated(.notFound, at: "404.html", tree, template: "not-found").map { file in
+      guard !guide.settings.baseURL.isEmpty, case .bytes(let bytes) = file.content else { return file }
       // With a known address all links can be made absolute by one element.
       var base = Bytes()
       base.append("<base href=\"")
       base.append(escapingHTML: guide.settings.baseURL)
       base.append("\">\n")
-      file.content = .bytes(bytes.inserting(base, after: "<meta charset=\"utf-8\">\n"))
+      let page = bytes.inserting(base, after: "<meta charset=\"utf-8\">\n")
+      return OutputFile(path: file.path, content: .bytes(page))
     }
-    return file
   }
 
-  private func render(_ page: PageContext, template: String) -> Bytes {
+  private func layOut(_ page: PageContext, template: String) -> Made {
     var bytes = Bytes()
     bytes.reserveCapacity(page.html.count + 16_384)
-    theme.templates.render(template, with: context(of: page), into: &bytes)
-    return bytes
+    let context = context(of: page)
+    return Result { () throws(TemplateError) in
+      try theme.templates.render(template, with: context, into: &bytes)
+      return OutputFile(path: page.path, content: .bytes(bytes))
+    }
   }
 }
 

@@ -21,7 +21,6 @@ struct Theme: Sendable {
       }
     }
     templates = TemplateLibrary(sources, diagnostics: &diagnostics)
-    diagnostics += PageSchema.diagnostics(for: sources, in: templates, theme: files)
     var object = TemplateObject()
     symbolNames = files.paths(below: "symbols", ending: "svg").map { Path.withoutEnding(Path.name($0)) }
     for name in symbolNames {
@@ -29,6 +28,7 @@ struct Theme: Sendable {
       object.append(TemplateKey(name), .html(Self.trimmed(file.bytes)))
     }
     symbols = .object(object)
+    diagnostics += checkKeys(of: PageSchema.entryTemplates)
   }
 
   /// The symbol of that name; `nil` where the theme has none.
@@ -39,6 +39,11 @@ struct Theme: Sendable {
 
   func nearestSymbol(to name: String) -> String? {
     NearMiss.nearest(to: name, in: symbolNames)
+  }
+
+  /// Unknown keys in templates that pages begin with.
+  func checkKeys(of names: [String]) -> [Diagnostic] {
+    PageSchema.diagnostics(of: names, in: templates, theme: files, symbols: symbolNames)
   }
 
   private static func trimmed(_ bytes: Bytes) -> Bytes {

@@ -1,7 +1,7 @@
 import CTheme
 import LecternDiagnostics
 import LecternFiles
-import LecternText
+package import LecternText
 
 /// The files of a theme: the default ones, which are inside the program, under those of the site's own
 /// `Templates` folder.

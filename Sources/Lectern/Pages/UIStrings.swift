@@ -5,7 +5,8 @@ import LecternYAML
 struct UIStrings: Sendable {
   private var words: [String: String] = [:]
 
-  subscript(key: String) -> String { words[key] ?? key }
+  /// The word of a key; `nil` where the theme has none.
+  func word(_ key: String) -> String? { words[key] }
 
   var pairs: [(key: String, value: String)] { words.sorted { $0.key < $1.key } }
 

@@ -172,7 +172,7 @@ extension GuideSettings {
 
   private mutating func readHTMLPolicy(_ value: YAMLNode, _ reader: inout SettingsReader) {
     guard let text = reader.text(value, "html") else { return }
-    guard let policy = HTMLPolicy(rawValue: text) else {
+    guard let policy = RawHTMLPolicy(rawValue: text) else {
       reader.report(value, "'html' takes authored, none or all, not '\(text)'")
       return
     }
