@@ -87,4 +87,6 @@ extension Node {
   package var containerKind: ContainerKind { ContainerKind(rawValue: detail) ?? .plain }
   /// Whether details are open from the start.
   package var isExpanded: Bool { value != 0 }
+  /// Whether an alert is to have no title at all.
+  package var hidesTitle: Bool { extra != 0 }
 }
