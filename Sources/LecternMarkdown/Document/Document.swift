@@ -19,6 +19,13 @@ package struct Document: Sendable {
     bytes[range.range]
   }
 
+  /// Adds bytes that a node is to name.
+  mutating func append(_ text: some Sequence<UInt8>) -> ByteRange {
+    let lower = UInt32(bytes.count)
+    bytes.append(contentsOf: text)
+    return ByteRange(lower: lower, upper: UInt32(bytes.count))
+  }
+
   /// Indices of the children of one node.
   package struct Children: Sequence, IteratorProtocol {
     let nodes: [Node]

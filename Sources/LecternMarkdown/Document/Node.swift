@@ -10,6 +10,11 @@ package struct ByteRange: Sendable, Hashable {
   package var isEmpty: Bool { lower == upper }
   package var count: Int { Int(upper) - Int(lower) }
   package var range: Range<Int> { Int(lower)..<Int(upper) }
+
+  mutating func shift(by offset: UInt32) {
+    lower += offset
+    upper += offset
+  }
 }
 
 /// How a column of a table is aligned.
@@ -78,6 +83,10 @@ extension Node {
   /// Of a reference: which one to its footnote, from 1. Of a definition: how many there are.
   package var footnoteReferenceCount: Int { Int(extra) }
 
-  /// Whether the node holds inlines, so that text ends with it.
-  package var isBlock: Bool { kind.rawValue <= NodeKind.tableCell.rawValue }
+  /// What a container is.
+  package var containerKind: ContainerKind { ContainerKind(rawValue: detail) ?? .plain }
+  /// Whether details are open from the start.
+  package var isExpanded: Bool { value != 0 }
+  /// Whether an alert is to have no title at all.
+  package var hidesTitle: Bool { extra != 0 }
 }

@@ -9,4 +9,10 @@ package enum NodeKind: UInt8, Sendable {
   // Inlines
   case text, softBreak, lineBreak, code, htmlInline, emphasis, strong, strikethrough
   case link, image, footnoteReference
+
+  // What cmark-gfm does not know
+  case container, containerTitle
+  case keys
+  /// Nothing; its subtree is passed over.
+  case removed
 }

@@ -110,7 +110,7 @@ private struct PlainHTMLRenderer {
       html.append("\">")
     case .image: appendImage(node, at: index)
     case .footnoteReference: appendReference(node)
-    case .document, .unknown: break
+    default: break
     }
   }
 
