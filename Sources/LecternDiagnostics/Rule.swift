@@ -39,6 +39,7 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
   case brokenLink = "broken-link"
   case brokenAnchor = "broken-anchor"
   case missingImage = "missing-image"
+  case remoteImage = "remote-image"
   case missingAltText = "missing-alt-text"
   case unreadableImage = "unreadable-image"
   case notInNavigation = "not-in-navigation"
@@ -61,7 +62,7 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
       .error
     case .notUTF8, .nulByte, .linkOutsideContent, .emptyTopic, .notFrontMatter, .unknownSetting,
       .strayContainerEnd, .unknownContainer, .duplicateHeadingID, .unknownHTML, .unsafeHTML,
-      .unclosedHTML, .brokenLink, .brokenAnchor, .missingImage, .unreadableImage:
+      .unclosedHTML, .brokenLink, .brokenAnchor, .missingImage, .remoteImage, .unreadableImage:
       .warning
     case .skippedHeadingLevel, .missingAltText, .notInNavigation:
       .note

@@ -1,6 +1,7 @@
 import LecternDiagnostics
 import LecternFiles
 import LecternHighlighting
+import LecternImages
 import LecternMarkdown
 import LecternText
 

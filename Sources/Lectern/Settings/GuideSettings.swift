@@ -27,7 +27,7 @@ struct GuideSettings: Sendable {
   var conditions: [String: Bool] = [:]
   var style = StyleSettings()
   var toolbar: [ToolbarItem] = []
-  var html = RawRawHTMLPolicy.authored
+  var html = RawHTMLPolicy.authored
   /// Words that mean the same to search.
   var synonyms: [[String]] = []
   var location = SourceLocation(line: 1)

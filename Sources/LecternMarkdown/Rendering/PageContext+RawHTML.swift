@@ -6,13 +6,16 @@ extension PageContext: RawHTMLHost {
   mutating func resolve(_ reference: RawHTMLReference) -> RawHTMLReplacement? {
     let place = source.place(of: reference.location)
     let address = Array(reference.address.utf8)[...]
-    guard reference.kind == .image else {
+    guard reference.kind != .link else {
       let link = delegate.resolve(link: address, at: place)
       return link.isDropped ? nil : RawHTMLReplacement(address: String(utf8: link.href))
     }
     let image = delegate.resolve(image: address, at: place)
+    guard image.presence == .shown else { return nil }
+    let isImage = reference.kind == .image
     return RawHTMLReplacement(
-      address: String(utf8: image.source), width: image.width, height: image.height)
+      address: String(utf8: image.source), width: isImage ? image.width : nil,
+      height: isImage ? image.height : nil)
   }
 
   mutating func claim(id: Bytes, at location: SourceLocation) -> Bool {
