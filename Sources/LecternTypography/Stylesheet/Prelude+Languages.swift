@@ -11,12 +11,12 @@ extension Prelude {
         language.families, after: authored?.count ?? 1)
       var declarations = ["--font-text:\(families.css)"]
       if let em = language.measureEm(settings.measure, at: contentSize) {
-        declarations.append("--measure:\(decimal(em, places: 3))em")
+        declarations.append("--measure:\(cssDecimal(em))em")
       }
       if language.isTall {
         for style in TextStyle.allCases
         where settings.leading.ratio(of: style, at: contentSize) < Self.tallLeading {
-          declarations.append("--\(style.rawValue)-leading:\(decimal(Self.tallLeading, places: 1))")
+          declarations.append("--\(style.rawValue)-leading:\(cssDecimal(Self.tallLeading))")
         }
       }
       return rule(language.selector, declarations)
