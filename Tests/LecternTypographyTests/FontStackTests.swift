@@ -41,23 +41,27 @@ import Testing
 
   @Test(arguments: [
     (["en"], []), (["ja"], [":root:lang(ja)"]), (["zh-Hans"], [":root:lang(zh)"]),
-    (["zh-TW"], [":root:lang(zh)", ":root:lang(zh-Hant),:root:lang(zh-TW)"]),
+    (["zh-TW"], [":root:lang(zh-TW)"]),
+    (["zh-Hant-HK", "zh"], [":root:lang(zh)", ":root:lang(zh-Hant-HK)"]),
+    (["zh-Hant-TW"], [":root:lang(zh-Hant)"]),
     (["en", "KO", "fr"], [":root:lang(ko)"]), (["kok"], []),
-    (["fa"], [":root:lang(ar),:root:lang(fa),:root:lang(ps),:root:lang(ug),:root:lang(ur)"]),
+    (["ur", "fa"], [":root:lang(fa),:root:lang(ur)"]),
   ])
   func bringsFontsForTheLanguagesOfTheGuide(languages: [String], selectors: [String]) {
-    #expect(LanguageFonts.needed(by: languages).map(\.selector) == selectors)
+    #expect(LanguageTypography.needed(by: languages).map(\.selector) == selectors)
   }
 
   @Test func aLanguagesFontsStandBetweenTheFirstOnesAndTheGeneralOnes() {
-    let fonts = FontStack(["-apple-system", "Segoe UI", "system-ui", "sans-serif"])
     #expect(
-      fonts.inserting(["Meiryo", "Segoe UI"], after: 1).families == [
-        "-apple-system", "Meiryo", "Segoe UI", "system-ui", "sans-serif",
+      FontStack.text(authored: nil, language: ["Meiryo"]).families == [
+        "-apple-system", "Meiryo", "system-ui", "sans-serif",
       ])
     #expect(
-      FontStack(["Meiryo", "serif"]).inserting(["Hiragino Sans", "Meiryo"], after: 1).families == [
-        "Meiryo", "Hiragino Sans", "serif",
+      FontStack.text(authored: FontStack(["Lora", "serif"]), language: ["Meiryo"]).families == [
+        "Lora", "Meiryo", "serif",
       ])
+    #expect(
+      FontStack.text(authored: FontStack(["Meiryo"]), language: ["Hiragino Sans", "Meiryo"])
+        .families == ["Meiryo", "Hiragino Sans", "system-ui", "sans-serif"])
   }
 }

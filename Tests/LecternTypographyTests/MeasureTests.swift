@@ -33,7 +33,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("en", 516.12), ("en-GB", 516.12), ("", 516.12), ("ja", 561), ("zh-Hant-TW", 561), ("ko", 561),
+    ("en", 516.12), ("en-GB", 516.12), ("", 516.12), ("ja", 561), ("zh-Hant-TW", 561),
+    ("ko", 482.46),
     ("fa", 460.02), ("fr", 516.12), ("kok", 516.12),
   ])
   func isInPixelsForALanguage(language: String, expected: Double) {

@@ -102,4 +102,10 @@ import Testing
     #expect(palette.check().filter(\.isError).map(\.role) == [.link, .link])
     #expect(!palette.check().contains { $0.role == .onAccent })
   }
+
+  @Test func aTextColourOfTheAuthorLeavesTheOtherAppearanceAlone() throws {
+    let palette = Palette(choices: [.text: .init(light: try Color(css: "#222"))])
+    #expect(palette[.text, .light].css == "#222")
+    #expect(palette[.text, .dark] == Palette.standard[.text, .dark])
+  }
 }

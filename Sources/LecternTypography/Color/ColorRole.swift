@@ -33,6 +33,9 @@ package enum ColorRole: String, Sendable, Hashable, CaseIterable {
   case variable = "syntax-variable"
   case attribute = "syntax-attribute"
   case tag = "syntax-tag"
+  case meta = "syntax-meta"
+  case `operator` = "syntax-operator"
+  case punctuation = "syntax-punctuation"
   case inserted = "syntax-inserted"
   case deleted = "syntax-deleted"
 

@@ -14,11 +14,9 @@ extension Palette {
   /// Takes what the author chose for a role, exactly as given.
   ///
   /// Where only one of light and dark is given, the other is derived from it: of the same hue, and
-  /// with enough contrast. A background has no such counterpart: the standard one stays. An accent
-  /// is also the colour of links, and decides what can be read on it. So backgrounds have to be set
-  /// first, then the accent, then `link` and the rest: `ColorRole.allCases` sorted by `isBackground`
-  /// does it, as `init(choices:)` shows.
-  mutating func set(_ role: ColorRole, _ choice: Choice) {
+  /// with enough contrast. Backgrounds and the colour of text stay the standard ones. An accent
+  /// is also the colour of links, and decides what can be read on it.
+  private mutating func set(_ role: ColorRole, _ choice: Choice) {
     for appearance in Appearance.allCases {
       let given = appearance == .light ? choice.light : choice.dark
       let other = appearance == .light ? choice.dark : choice.light
@@ -51,7 +49,8 @@ extension Palette {
 
   /// The colour for `appearance` that goes with an author's colour for the other one.
   private func counterpart(of color: Color, _ role: ColorRole, _ appearance: Appearance) -> Color? {
-    guard !role.isBackground, role != .separator else { return nil }
+    // Backgrounds have no counterpart of the same hue, and a text colour that just passes is weak.
+    guard !role.isBackground, role != .separator, role != .text else { return nil }
     // An accent is a link's colour too: what is derived for it must do for text.
     let wanted = role == .accent ? 7 : role.requirement.wanted
     return color.reaching(wanted, on: backgrounds(of: role, appearance))

@@ -45,7 +45,8 @@ package struct Palette: Sendable, Hashable {
 
   /// The palette of the default theme: near-black on white, off-white on near-black, and one blue.
   ///
-  /// Every colour of text has 7:1 on each background that it is used on.
+  /// Every colour of text has 7:1 on each background that it is used on; accent, links, and the
+  /// colours of alerts have it on a background that holds 10 % of themselves as well.
   package static let standard = Palette(pairs: [
     .text: (0x1d1d1f, 0xf5f5f7),
     .secondary: (0x515154, 0xbababf),
@@ -53,16 +54,16 @@ package struct Palette: Sendable, Hashable {
     .raised: (0xf5f5f7, 0x2c2c2e),
     .separator: (0xd2d2d7, 0x48484a),
     .border: (0x86868b, 0x7c7c80),
-    .accent: (0x0051a3, 0x7abeff),
+    .accent: (0x004d9a, 0x79beff),
     .onAccent: (0xffffff, 0x1d1d1f),
-    .link: (0x0051a3, 0x7abeff),
+    .link: (0x004d9a, 0x79beff),
     .codeBackground: (0xf5f5f7, 0x2c2c2e),
     .mark: (0xffe58a, 0x5c4a00),
-    .note: (0x0051a3, 0x7abeff),
-    .tip: (0x185f2d, 0x37d35e),
-    .important: (0x743990, 0xcea8ff),
-    .warning: (0x714b00, 0xffb340),
-    .caution: (0xa21c1a, 0xff9f9a),
+    .note: (0x004d9a, 0x79beff),
+    .tip: (0x175a2b, 0x37d35e),
+    .important: (0x6d3688, 0xcfa8ff),
+    .warning: (0x6b4800, 0xffb340),
+    .caution: (0x981a18, 0xff9f9a),
     .keyword: (0x8f2088, 0xff9ac4),
     .string: (0xa51613, 0xff9f92),
     .number: (0x1c00cf, 0xd9c97c),
@@ -71,9 +72,12 @@ package struct Palette: Sendable, Hashable {
     .function: (0x295a60, 0x80c6b8),
     .variable: (0x33595e, 0x7ac3d9),
     .attribute: (0x6b4e02, 0xd9b18d),
+    .meta: (0x6b4e02, 0xd9b18d),
+    .operator: (0x1d1d1f, 0xf5f5f7),
+    .punctuation: (0x515154, 0xbababf),
     .tag: (0x990c83, 0xff9ac4),
-    .inserted: (0x185f2d, 0x37d35e),
-    .deleted: (0xa21c1a, 0xff9f9a),
+    .inserted: (0x175a2b, 0x37d35e),
+    .deleted: (0x981a18, 0xff9f9a),
   ])
 
   private init(pairs: [ColorRole: (light: UInt32, dark: UInt32)]) {

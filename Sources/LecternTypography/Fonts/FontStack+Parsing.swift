@@ -38,10 +38,14 @@ extension FontStack {
     return FontStack(families + fallback.families.filter { !families.contains($0) })
   }
 
-  /// This list with a language's families after the first `count` of it.
-  func inserting(_ added: [String], after count: Int) -> FontStack {
-    let head = Array(families.prefix(count))
-    let tail = families.dropFirst(count).filter { !added.contains($0) }
-    return FontStack(head + added.filter { !head.contains($0) } + tail)
+  /// The list for pages of a language: the author's own fonts, or Apple's system font; then the
+  /// language's families; then what every system has.
+  static func text(authored: FontStack?, language: [String]) -> FontStack {
+    let families = authored?.families ?? []
+    let own = families.filter { !keywords.contains($0) }
+    let head = authored == nil ? ["-apple-system"] : own
+    let tail = families.last.flatMap { keywords.contains($0) ? [$0] : nil }
+    return FontStack(
+      head + language.filter { !head.contains($0) } + (tail ?? ["system-ui", "sans-serif"]))
   }
 }

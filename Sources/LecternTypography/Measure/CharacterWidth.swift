@@ -15,7 +15,7 @@ package struct CharacterWidth: Sendable, Hashable {
     narrowest = mean
   }
 
-  private init(mean: Double, narrowest: Double) {
+  init(mean: Double, narrowest: Double) {
     self.mean = mean
     self.narrowest = narrowest
   }

@@ -14,7 +14,7 @@ package enum Measure: Sendable, Hashable {
   /// Characters of an average line, above which too many lines would hold more than 80: lines vary.
   private static let averageLimit = 74.0
 
-  /// Full-width characters of Chinese, Japanese or Korean that a line holds at most (WCAG 1.4.8).
+  /// Full-width characters of Chinese or Japanese that a line holds at most (WCAG 1.4.8).
   private static let fullWidthLimit = 40.0
 
   /// Width in em of body text.
@@ -31,8 +31,8 @@ package enum Measure: Sendable, Hashable {
     }
   }
 
-  /// Width in em of body text for Chinese, Japanese and Korean. A full-width character is 1 em wide
-  /// and counts for two Latin ones.
+  /// Width in em of body text for Chinese and Japanese. A full-width character is 1 em wide and
+  /// counts for two Latin ones.
   package func fullWidthEm(at size: ContentSize) -> Double {
     switch self {
     case .characters(let count): min(Double(count) / 2, Self.fullWidthLimit)

@@ -11,3 +11,9 @@ func decimal(_ number: Double, places: Int) -> String {
   if !rest.isEmpty { text += "." + rest }
   return number < 0 && scaled > 0 ? "-" + text : text
 }
+
+/// A number for CSS, where the zero before the point may be left out: .5.
+func cssDecimal(_ number: Double, places: Int = 3) -> String {
+  let text = decimal(number, places: places)
+  return text.hasPrefix("0.") ? String(text.dropFirst()) : text
+}

@@ -8,7 +8,7 @@ extension Prelude {
   /// selector of a text style needs a rule of its own.
   func dynamicType() -> String {
     var rules = rule(":root", ["font:-apple-system-body"] + family + approximateSizes())
-    for textStyle in allRules {
+    for textStyle in textStyleRules {
       guard let keyword = textStyle.style.webKitKeyword else { continue }
       let leading = "line-height:var(--\(textStyle.style.rawValue)-leading)"
       rules += rule(textStyle.selector, ["font:\(keyword)", leading] + family)
@@ -29,7 +29,7 @@ extension Prelude {
   /// `accessibility5` it grows nearly along a straight line. The result is within 2 px of Apple's
   /// table.
   private func approximateSizes() -> [String] {
-    TextStyle.allCases.map { style in
+    TextStyle.allCases.filter { !DynamicTypeCurve(of: $0).isBody }.map { style in
       "--\(style.rawValue)-size:\(DynamicTypeCurve(of: style).css)"
     }
   }
@@ -61,13 +61,15 @@ struct DynamicTypeCurve {
     max(Double(least), min(body + Double(offset), slope * body + intercept))
   }
 
+  /// Whether this is the size of body text itself.
+  var isBody: Bool { offset == 0 && slope == 1 }
+
   /// The function in CSS, where 1rem is body text.
   var css: String {
-    if offset == 0, slope == 1 { return "1rem" }
     let near = "1rem \(offset < 0 ? "-" : "+") \(abs(offset))px"
     let far =
-      "\(decimal(slope, places: 4))rem \(intercept < 0 ? "-" : "+") "
-      + "\(decimal(abs(intercept), places: 3))px"
+      "\(cssDecimal(slope, places: 4))rem \(intercept < 0 ? "-" : "+") "
+      + "\(cssDecimal(abs(intercept)))px"
     let curve = "min(\(near),\(far))"
     return ContentSize.xSmall.bodySize + offset < least ? "max(\(least)px,\(curve))" : curve
   }

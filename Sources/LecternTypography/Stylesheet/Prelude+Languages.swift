@@ -4,22 +4,21 @@ extension Prelude {
   private static let tallLeading = 1.4
 
   func languages() -> String {
-    // A language's fonts come after the author's own, and after the one of Apple's systems.
-    let authored = settings.textFonts?.families.prefix { !FontStack.keywords.contains($0) }
-    return LanguageFonts.needed(by: settings.languages).map { language in
-      let families = settings.fontsOfText.inserting(
-        language.families, after: authored?.count ?? 1)
-      var declarations = ["--font-text:\(families.css)"]
-      if let em = language.measureEm(settings.measure, at: contentSize) {
-        declarations.append("--measure:\(decimal(em, places: 3))em")
-      }
-      if language.isTall {
-        for style in TextStyle.allCases
-        where settings.leading.ratio(of: style, at: contentSize) < Self.tallLeading {
-          declarations.append("--\(style.rawValue)-leading:\(decimal(Self.tallLeading, places: 1))")
-        }
-      }
-      return rule(language.selector, declarations)
-    }.joined()
+    let needed = LanguageTypography.needed(by: settings.languages)
+    let tall = needed.filter(\.isTall).map(\.selector)
+    return needed.map { rule($0.selector, declarations(for: $0)) }.joined()
+      + (tall.isEmpty ? "" : rule(tall.joined(separator: ","), tallHeadings()))
+  }
+
+  private func declarations(for language: LanguageTypography) -> [String] {
+    let families = FontStack.text(authored: settings.textFonts, language: language.families)
+    let em = language.measureEm(settings.measure, at: contentSize)
+    return ["--font-text:\(families.css)"] + (em.map { ["--measure:\(cssDecimal($0))em"] } ?? [])
+  }
+
+  private func tallHeadings() -> [String] {
+    TextStyle.allCases.filter { style in
+      settings.leading.ratio(of: style, at: contentSize) < Self.tallLeading
+    }.map { "--\($0.rawValue)-leading:\(cssDecimal(Self.tallLeading))" }
   }
 }

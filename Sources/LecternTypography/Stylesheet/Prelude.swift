@@ -22,7 +22,7 @@ struct Prelude {
     let body = Double(contentSize.bodySize)
     let sizes = TextStyle.allCases.map { style in
       let ratio = Double(style.metrics(at: contentSize).size) / body
-      return "--\(style.rawValue)-size:\(decimal(ratio, places: 4))rem"
+      return "--\(style.rawValue)-size:\(cssDecimal(ratio, places: 4))rem"
     }
     let limit = ContentSize.toolbarLimit.bodySize
     let toolbar = "--toolbar-size:min(1rem,\(limit)px)"
@@ -34,13 +34,13 @@ struct Prelude {
     var declarations = sizes
     for style in TextStyle.allCases {
       let ratio = settings.leading.ratio(of: style, at: contentSize)
-      declarations.append("--\(style.rawValue)-leading:\(decimal(ratio, places: 4))")
+      declarations.append("--\(style.rawValue)-leading:\(cssDecimal(ratio))")
     }
     let em = settings.measureEm(at: contentSize)
     let fullWidth = settings.measure.fullWidthEm(at: contentSize)
     declarations += [
-      "--measure:\(decimal(em, places: 3))em",
-      "--measure-cjk:\(decimal(fullWidth, places: 3))em",
+      "--measure:\(cssDecimal(em))em",
+      "--measure-cjk:\(cssDecimal(fullWidth))em",
       "--font-text:\(settings.fontsOfText.css)",
       "--font-code:\(settings.fontsOfCode.css)",
       "font-family:var(--font-text)",
@@ -52,24 +52,29 @@ struct Prelude {
     return rule(":root", declarations)
   }
 
-  /// Elements with their text styles. The weight is always said: a browser's own sheet makes
-  /// headings bold, and a `font` keyword sets the weight as well.
+  /// Elements with their text styles, as a `font` shorthand: what the shorthand resets (weight,
+  /// slant, family) is then the same here and under the keywords of WebKit.
   private func textStyles() -> String {
-    allRules.map { rule in
+    textStyleRules.map { rule in
       let name = rule.style.rawValue
-      return self.rule(
-        rule.selector,
-        [
-          "font-size:var(--\(name)-size)", "line-height:var(--\(name)-leading)",
-          "font-weight:\(rule.style.weight)",
-        ])
+      let weight = rule.style.weight == 400 ? "" : "\(rule.style.weight) "
+      let font = "font:\(weight)var(--\(name)-size)/var(--\(name)-leading) var(--font-text)"
+      return self.rule(rule.selector, [font])
     }.joined()
   }
 
-  /// The elements that every theme has, then the theme's own, so that those win.
-  var allRules: [TextStyleRule] {
-    let own = Set(rules.map(\.selector))
-    return TextStyleRule.elements.filter { !own.contains($0.selector) } + rules
+  /// The elements that every theme has, then the theme's own, so that those win: one rule for each
+  /// text style among these, in the order in which the theme names it first.
+  var textStyleRules: [TextStyleRule] {
+    var grouped: [TextStyleRule] = []
+    for rule in rules {
+      if let index = grouped.firstIndex(where: { $0.style == rule.style }) {
+        grouped[index].selector += "," + rule.selector
+      } else {
+        grouped.append(rule)
+      }
+    }
+    return TextStyleRule.elements + grouped
   }
 
   func rule(_ selector: String, _ declarations: [String]) -> String {

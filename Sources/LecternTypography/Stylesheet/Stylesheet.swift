@@ -2,9 +2,9 @@ package import LecternText
 
 /// The stylesheets of a site: one for each content size, and one that follows the device.
 ///
-/// Each is complete: first the prelude, made here, then the theme's own CSS. The prelude sets custom
-/// properties (sizes, leading, measure, fonts, colours) and gives elements their text styles. In
-/// every one of them 1rem is the size of body text.
+/// Each is complete: first the prelude, made here, then the theme's own CSS. The prelude sets
+/// custom properties (sizes, leading, measure, fonts, colours) and gives elements their text
+/// styles. In every one of them 1rem is the size of body text.
 package enum Stylesheet {
   /// The stylesheet of one content size, in px.
   package static func fixed(

@@ -13,7 +13,7 @@ package struct StylesheetSettings: Sendable, Hashable {
 
   /// Width of the text column in em of body text, for pages of a language.
   package func measureEm(at size: ContentSize, language: String = "") -> Double {
-    let special = LanguageFonts.needed(by: [language]).last?.measureEm(measure, at: size)
+    let special = LanguageTypography.needed(by: [language]).last?.measureEm(measure, at: size)
     return special ?? measure.em(at: size, textFonts?.characterWidth ?? .standard)
   }
 

@@ -2,22 +2,22 @@ import LecternText
 
 /// Reads CSS once, byte by byte, and writes it down again in less space.
 ///
-/// It knows only what it takes to leave meaning alone: strings, `url()`, escapes, comments, brackets
-/// and blocks. Space is dropped where it never means anything, and kept where it may: around `+` in
-/// `calc()`, between selectors, in an empty custom property.
+/// It knows only what it takes to leave meaning alone: strings, `url()`, escapes, comments,
+/// brackets and blocks. Space is dropped where it never means anything, and kept where it may:
+/// around `+` in `calc()`, between selectors, in an empty custom property.
 struct ThemeScanner {
   var result = ThemeStyles()
-  private let source: Bytes
-  private var position = 0
+  let source: Bytes
+  var position = 0
   /// Whether there was space or a comment since the last byte written.
-  private var isAfterSpace = false
+  var isAfterSpace = false
   /// Round and square brackets that are open.
-  private var bracketDepth = 0
+  var bracketDepth = 0
   private var blocks: [Block] = []
   /// Where in the output and in the source the current rule or declaration begins.
-  private var item = Item(output: 0, source: 0)
+  var item = Item(output: 0, source: 0)
 
-  private struct Item {
+  struct Item {
     var output: Int
     var source: Int
   }
@@ -64,9 +64,9 @@ struct ThemeScanner {
     if bracketDepth > 0, blocks.isEmpty { report("a bracket is not closed", at: item.source) }
   }
 
-  private var next: UInt8? { position + 1 < source.count ? source[position + 1] : nil }
+  var next: UInt8? { position + 1 < source.count ? source[position + 1] : nil }
 
-  private mutating func report(_ message: String, at offset: Int) {
+  mutating func report(_ message: String, at offset: Int) {
     let before = source[..<offset]
     let newline = UInt8(ascii: "\n")
     let lineStart = before.lastIndex(of: newline).map { $0 + 1 } ?? 0
@@ -76,119 +76,6 @@ struct ThemeScanner {
         message: message))
   }
 }
-
-// MARK: - Bytes
-
-extension ThemeScanner {
-  /// Writes the byte at the current position, after a space if one is needed there.
-  private mutating func write(_ byte: UInt8) {
-    writeSpace(before: byte)
-    result.css.append(byte)
-    position += 1
-  }
-
-  private mutating func writeSpace(before byte: UInt8) {
-    if result.css.count == item.output { item.source = position }
-    defer { isAfterSpace = false }
-    guard isAfterSpace, let last = result.css.last, result.css.count > item.output else { return }
-    let isSelector = bracketDepth == 0
-    switch (last, byte) {
-    case (UInt8(ascii: ":"), _), (UInt8(ascii: ","), _), (UInt8(ascii: "("), _),
-      (_, UInt8(ascii: ",")), (_, UInt8(ascii: ")")), (_, UInt8(ascii: "!")):
-      return
-    case (UInt8(ascii: ">"), _) where isSelector, (_, UInt8(ascii: ">")) where isSelector:
-      return
-    default: result.css.append(UInt8(ascii: " "))
-    }
-  }
-
-  private mutating func skipComment() {
-    let start = position
-    position += 2
-    while position < source.count {
-      if source[position] == UInt8(ascii: "*"), next == UInt8(ascii: "/") {
-        position += 2
-        isAfterSpace = true
-        return
-      }
-      position += 1
-    }
-    report("this comment is not closed", at: start)
-  }
-
-  private mutating func copyString(quote: UInt8) {
-    let start = position
-    write(quote)
-    while position < source.count {
-      let byte = source[position]
-      if byte == UInt8(ascii: "\n") { break }
-      result.css.append(byte)
-      position += 1
-      if byte == quote { return }
-      if byte == UInt8(ascii: "\\"), position < source.count {
-        result.css.append(source[position])
-        position += 1
-      }
-    }
-    report("this string is not closed", at: start)
-  }
-
-  /// A backslash and what it escapes: up to six hexadecimal digits and one space, or any byte.
-  private mutating func copyEscape() {
-    write(source[position])
-    var digits = 0
-    while position < source.count, digits < 6, Self.isHexadecimal(source[position]) {
-      result.css.append(source[position])
-      position += 1
-      digits += 1
-    }
-    guard position < source.count else { return }
-    if digits == 0 {
-      result.css.append(source[position])
-      position += 1
-    } else if [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n")].contains(source[position])
-    {
-      result.css.append(UInt8(ascii: " "))
-      position += 1
-    }
-  }
-
-  private static func isHexadecimal(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-      UInt8(ascii: "A")...UInt8(ascii: "F"):
-      true
-    default: false
-    }
-  }
-
-  /// Whether the bracket just written opens a `url()` without quotation marks, in which nothing but
-  /// its end means anything.
-  private var isUnquotedURL: Bool {
-    let tail = result.css.suffix(4).map { $0 | 0x20 }
-    guard tail == [UInt8(ascii: "u"), UInt8(ascii: "r"), UInt8(ascii: "l"), UInt8(ascii: "(")]
-    else { return false }
-    let first = source[position...].first { $0 > 0x20 }
-    return first != UInt8(ascii: "\"") && first != UInt8(ascii: "'")
-  }
-
-  private mutating func copyURL() {
-    let start = position
-    while position < source.count {
-      let byte = source[position]
-      if byte == UInt8(ascii: ")") { return }
-      position += 1
-      if byte > 0x20 { result.css.append(byte) }
-      if byte == UInt8(ascii: "\\"), position < source.count {
-        result.css.append(source[position])
-        position += 1
-      }
-    }
-    report("this url() is not closed", at: start)
-  }
-}
-
-// MARK: - Rules
 
 extension ThemeScanner {
   private mutating func openBlock() {

@@ -4,8 +4,8 @@ package import LecternText
 ///
 /// A theme says which text style its elements have by a custom property, in rules that are not
 /// inside an at-rule: `figcaption, .toc a { --text-style: footnote }`. Such declarations leave the
-/// CSS; each stylesheet's prelude has rules for them instead, since a `font` keyword of WebKit needs
-/// a rule of its own.
+/// CSS; each stylesheet's prelude has rules for them instead, since a `font` keyword of WebKit
+/// needs a rule of its own.
 package struct ThemeStyles: Sendable, Hashable {
   /// The CSS without comments, needless space, and `--text-style` declarations.
   package internal(set) var css = Bytes()
