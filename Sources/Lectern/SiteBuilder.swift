@@ -36,6 +36,8 @@ public struct SiteBuilder: Sendable {
       switch error {
       case .refused(let message): throw .usage(message)
       case .file(let error): throw .file(error)
+      case .page(let failure):
+        result.diagnostics = (result.diagnostics + [failure.diagnostic]).sorted()
       }
     }
     clock.mark("write")
@@ -48,7 +50,13 @@ public struct SiteBuilder: Sendable {
     var clock = StepClock()
     let site = try Site(options)
     let output = FileSystem.realPath(site.output) ?? Path.join(FileSystem.currentFolder, site.output)
-    return try await make(site, output: output, clock: &clock).result
+    var made = try await make(site, output: output, clock: &clock)
+    let failures = await made.files.concurrentMap(jobs: options.jobs) { file -> Diagnostic? in
+      guard case .page(let make) = file.content, case .failure(let failure) = make() else { return nil }
+      return failure.diagnostic
+    }
+    made.result.diagnostics = (made.result.diagnostics + failures.compactMap { $0 }).sorted()
+    return made.result
   }
 
   private func outputFolder(of site: Site) throws(BuildError) -> OutputFolder {
@@ -58,6 +66,7 @@ public struct SiteBuilder: Sendable {
       switch error {
       case .refused(let message): throw .usage(message)
       case .file(let error): throw .file(error)
+      case .page(let failure): throw .usage(failure.diagnostic.message)
       }
     }
   }
@@ -101,7 +110,7 @@ public struct SiteBuilder: Sendable {
     guard made.mayBeWritten else { return made }
     options.progress?("Making pages")
     let files = SiteFiles(maker: maker, sources: sources, jobs: options.jobs)
-    made.files = await files.made(diagnostics: &diagnostics)
+    made.files = await files.made()
     made.files += files.assets(besides: made.files, diagnostics: &diagnostics)
     made.judge(diagnostics, options)
     clock.mark("pages")

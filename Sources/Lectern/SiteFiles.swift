@@ -1,5 +1,4 @@
 import LecternDiagnostics
-import LecternMustache
 import LecternText
 
 /// The files of a site.
@@ -9,22 +8,11 @@ struct SiteFiles: Sendable {
   let jobs: Int
 
   /// What Lectern makes: pages, stylesheets, scripts, manifest and index.
-  ///
-  /// Templates that cannot be rendered are in `diagnostics`.
-  func made(diagnostics: inout [Diagnostic]) async -> [OutputFile] {
-    let maker = maker
+  func made() async -> [OutputFile] {
     let guide = maker.guide
-    var pages = await Array(guide.topics.indices).concurrentMap(jobs: jobs) { maker.page(of: $0) }
-    pages += maker.redirects()
-    pages += maker.generatedPages()
-    var files: [OutputFile] = []
-    files.reserveCapacity(pages.count + 64)
-    for page in pages {
-      switch page {
-      case .success(let file): files.append(file)
-      case .failure(let error): diagnostics.append(error.diagnostic)
-      }
-    }
+    var files = guide.topics.indices.map { maker.page(of: $0) }
+    files += maker.redirects()
+    files += maker.generatedPages()
     files += await StyleFiles.files(guide, sources.theme.files, jobs: jobs)
     files += scripts()
     files.append(OutputFile(path: "topics.json", content: .bytes(TopicsManifest.bytes(of: guide))))

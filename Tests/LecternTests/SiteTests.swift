@@ -1,5 +1,6 @@
 import Foundation
 import Lectern
+import LecternDiagnostics
 import LecternFiles
 import LecternText
 import Testing
@@ -16,7 +17,7 @@ import Testing
     ])
     let result = try await site.build()
     #expect(site.report(result) == [
-      "Content/index.md:3:1: warning: nothing is at 'guide/install.md' [broken-link]"
+      "Content/index.md:3:11: warning: 'guide/install.md' differs in upper and lower case from 'guide/install.MD' [broken-link]"
     ])
     #expect(result.topicCount == 4)
     let pages = site.paths().filter { $0.hasSuffix(".html") }
@@ -60,7 +61,7 @@ import Testing
   }
 
   @Test func givesTheSameBytesAtAnyNumberOfJobsAndInAnyOrder() async throws {
-    var files: [String: String] = [:]
+    var files = ["Content/guide.yml": "title: Guide\n"]
     for number in 0..<60 {
       files["Content/s\(number % 5)/t\(number).md"] =
         "# Topic \(number)\n\n[next](t\(number + 5).md) ~~old~~ www.example.com\n\n## Part\n\n| a | b |\n|---|---|\n| 1 | `x` |\n"

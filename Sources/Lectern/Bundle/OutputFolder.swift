@@ -7,6 +7,8 @@ enum OutputError: Error, Sendable, Hashable {
   case refused(String)
   /// The system refused to read or write a file.
   case file(FileError)
+  /// A page could not be made.
+  case page(PageFailure)
 }
 
 /// The folder that a bundle is written to.
@@ -81,25 +83,33 @@ struct OutputFolder: Sendable {
 
   /// Replaces the earlier bundle by a new one.
   ///
+  /// Each file is made, compared with the earlier one and written before the next, so that making
+  /// and writing overlap on all threads.
+  ///
   /// - Parameter rewriting: writes every file anew, without comparing it with the earlier one.
   func write(_ files: [OutputFile], jobs: Int, rewriting: Bool = false) async throws(OutputError) -> Outcome {
     let staging = Staging(target: path)
     do {
-      try Staging.removeAbandoned(besides: path)
+      Staging.removeAbandoned(besides: path)
       let owned = writtenPaths()
-      let comparisons = await files.concurrentMap(jobs: jobs) { file in
-        !rewriting && owned.contains(file.path) && isUnchanged(file)
-      }
-      let unchanged = Set(zip(files, comparisons).filter(\.1).map(\.0.path))
       let manifest = OutputManifest(paths: files.map(\.path))
-      let paths = Set(manifest.paths)
-      var outcome = Outcome(
-        written: files.count - unchanged.count, unchanged: unchanged.count,
-        removed: owned.subtracting(paths).count)
-      if outcome.written == 0, outcome.removed == 0, owned.count == paths.count { return outcome }
-      outcome.removed = owned.subtracting(paths).count
-      try await staging.fill(
-        files, unchanged: unchanged, manifest: manifest, ownedByEarlier: owned, jobs: jobs)
+      let removed = owned.subtracting(manifest.paths).count
+      try staging.begin(files)
+      let steps = await files.concurrentMap(jobs: jobs) { file in
+        staging.stage(file, comparing: !rewriting && owned.contains(file.path))
+      }
+      var unchanged: [String] = []
+      for (file, step) in zip(files, steps) {
+        if try step.get() == .unchanged { unchanged.append(file.path) }
+      }
+      let outcome = Outcome(
+        written: files.count - unchanged.count, unchanged: unchanged.count, removed: removed)
+      if outcome.written == 0, removed == 0 {
+        staging.discard()
+        return outcome
+      }
+      try await staging.complete(
+        unchanged: unchanged, manifest: manifest, ownedByEarlier: owned, jobs: jobs)
       try staging.commit(owned: owned, manifest: manifest)
       return outcome
     } catch let error as FileError {
@@ -111,21 +121,6 @@ struct OutputFolder: Sendable {
     } catch {
       staging.discard()
       throw .refused("\(error)")
-    }
-  }
-
-  private func isUnchanged(_ file: OutputFile) -> Bool {
-    let existing = Path.join(path, file.path)
-    guard let status = FileSystem.status(of: existing, followingLinks: false), status.kind == .file
-    else { return false }
-    switch file.content {
-    case .bytes(let bytes):
-      guard status.size == bytes.count else { return false }
-      return (try? FileSystem.read(existing)) == bytes
-    case .copy(let source):
-      guard let from = FileSystem.status(of: source), from.size == status.size else { return false }
-      guard let old = try? FileSystem.read(existing), let new = try? FileSystem.read(source) else { return false }
-      return old == new
     }
   }
 }

@@ -21,7 +21,7 @@ struct Staging: Sendable {
   }
 
   /// Removes what builds that were killed left behind; what belongs to a living process stays.
-  static func removeAbandoned(besides target: String) throws(FileError) {
+  static func removeAbandoned(besides target: String) {
     let prefix = Path.name(Self.prefix(target))
     let parent = Path.parent(target)
     guard let entries = try? FileSystem.entries(of: parent) else { return }
@@ -32,11 +32,8 @@ struct Staging: Sendable {
     }
   }
 
-  /// Writes the new bundle, linking what did not change, and takes over what Lectern did not write.
-  func fill(
-    _ files: [OutputFile], unchanged: Set<String>, manifest: OutputManifest,
-    ownedByEarlier owned: Set<String>, jobs: Int
-  ) async throws {
+  /// Makes the folders that the files need.
+  func begin(_ files: [OutputFile]) throws(FileError) {
     try FileSystem.makeFolder(Path.parent(folder))
     try FileSystem.makeNewFolder(folder)
     var folders: Set<String> = []
@@ -44,16 +41,60 @@ struct Staging: Sendable {
     for below in folders.sorted() where !below.isEmpty {
       try FileSystem.makeFolder(Path.join(folder, below))
     }
-    let failures = await files.concurrentMap(jobs: jobs) { file -> FileError? in
-      let place = Path.join(folder, file.path)
-      if unchanged.contains(file.path), FileSystem.hardLink(Path.join(target, file.path), to: place) {
-        return nil
+  }
+
+  enum Step: Sendable { case written, unchanged }
+
+  /// Makes one file, and writes it unless it is as it was.
+  func stage(_ file: OutputFile, comparing: Bool) -> Result<Step, OutputError> {
+    let place = Path.join(folder, file.path)
+    let earlier = Path.join(target, file.path)
+    let bytes: Bytes
+    switch file.content {
+    case .bytes(let given): bytes = given
+    case .page(let make):
+      switch make() {
+      case .success(let made): bytes = made
+      case .failure(let failure): return .failure(.page(failure))
       }
+    case .copy(let source):
+      return Result { () throws(OutputError) in
+        if comparing, Self.areEqual(source, earlier) { return .unchanged }
+        do throws(FileError) { try FileSystem.copy(source, to: place) } catch { throw .file(error) }
+        return .written
+      }
+    }
+    return Result { () throws(OutputError) in
+      if comparing, Self.holds(earlier, bytes) { return .unchanged }
+      do throws(FileError) { try FileSystem.write(bytes, to: place) } catch { throw .file(error) }
+      return .written
+    }
+  }
+
+  private static func holds(_ path: String, _ bytes: Bytes) -> Bool {
+    guard let status = FileSystem.status(of: path, followingLinks: false), status.kind == .file,
+      status.size == bytes.count
+    else { return false }
+    return (try? FileSystem.read(path)) == bytes
+  }
+
+  private static func areEqual(_ source: String, _ path: String) -> Bool {
+    guard let status = FileSystem.status(of: path, followingLinks: false), status.kind == .file,
+      FileSystem.status(of: source)?.size == status.size
+    else { return false }
+    guard let old = try? FileSystem.read(path), let new = try? FileSystem.read(source) else { return false }
+    return old == new
+  }
+
+  /// Links what did not change, and takes over what Lectern did not write.
+  func complete(
+    unchanged: [String], manifest: OutputManifest, ownedByEarlier owned: Set<String>, jobs: Int
+  ) async throws {
+    let failures = await unchanged.concurrentMap(jobs: jobs) { path -> FileError? in
+      let (source, place) = (Path.join(target, path), Path.join(folder, path))
+      if FileSystem.hardLink(source, to: place) { return nil }
       do throws(FileError) {
-        switch file.content {
-        case .bytes(let bytes): try FileSystem.write(bytes, to: place)
-        case .copy(let source): try FileSystem.copy(source, to: place)
-        }
+        try FileSystem.copy(source, to: place)
         return nil
       } catch { return error }
     }

@@ -131,7 +131,8 @@ struct LinkResolver: Sendable {
         return .topic(topic)
       }
     }
-    for page in [path, path + ".html", Path.join(path, "index.html")] {
+    let stem = SourceFile.Role.markdownEndings.contains(Path.ending(path).lowercased()) ? Path.withoutEnding(path) : path
+    for page in [path, stem + ".html", Path.join(path, "index.html")] {
       if let topic = catalogue.topicByAlias[page] { return .topic(topic) }
     }
     return nil

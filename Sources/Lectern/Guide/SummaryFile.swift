@@ -86,8 +86,8 @@ struct SummaryFile: Sendable {
       let rest = text[text.index(after: close)...]
       guard rest.first == "(", let end = rest.lastIndex(of: ")") else { return nil }
       var path = rest[rest.index(after: rest.startIndex)..<end].trimmingBlanks()
+      if let title = path.startOfTitle { path = String(path[..<title]).trimmingBlanks() }
       if path.hasPrefix("<"), path.hasSuffix(">") { path = String(path.dropFirst().dropLast()) }
-      if let title = path.range(ofTitle: ()) { path = String(path[..<title]).trimmingBlanks() }
       path = PercentCoding.decode(path.split(separator: "#", omittingEmptySubsequences: false).first.map(String.init) ?? "")
       if path.contains("://") { return nil }
       entry.path = path.isEmpty ? "" : Path.normalized(folder + "/" + path) ?? ""
@@ -112,9 +112,9 @@ struct SummaryFile: Sendable {
 
 extension String {
   /// Where a link title (` "…"`) begins in a destination.
-  fileprivate func range(ofTitle: ()) -> String.Index? {
-    guard hasSuffix("\""), let blank = firstIndex(of: "\"") , blank > startIndex else { return nil }
-    return blank
+  fileprivate var startOfTitle: String.Index? {
+    guard hasSuffix("\""), let quote = firstIndex(of: "\""), quote > startIndex else { return nil }
+    return quote
   }
 
   /// Markdown's backslash escapes undone, and code marks left out.

@@ -39,11 +39,8 @@ struct PageMaker: Sendable {
 
   // MARK: Topics
 
-  /// A page, or why a template gave none.
-  typealias Made = Result<OutputFile, TemplateError>
-
   /// The page of one topic.
-  func page(of topic: Int) -> Made {
+  func page(of topic: Int) -> OutputFile {
     let entry = guide.catalogue.entries[topic]
     let rendered = guide.topics[topic]
     // Every topic is in a tree: trees are made from the topics.
@@ -55,7 +52,7 @@ struct PageMaker: Sendable {
   }
 
   /// The redirects from a topic's old paths.
-  func redirects() -> [Made] {
+  func redirects() -> [OutputFile] {
     guide.catalogue.topicByAlias.sorted { $0.key < $1.key }.map { alias, topic in
       let language = guide.topics[topic].language
       return redirect(
@@ -64,37 +61,33 @@ struct PageMaker: Sendable {
     }
   }
 
-  func redirect(at path: String, to target: String, title: String, language: Language) -> Made {
-    var bytes = Bytes()
+  func redirect(at path: String, to target: String, title: String, language: Language) -> OutputFile {
     let context: TemplateValue = [
       "language": .text(language.code), "direction": .text(language.direction),
       "title": .text(title), "strings": strings[language.code] ?? .absent,
       "href": .text(PercentCoding.encode(path: Path.relative(from: path, to: target))),
     ]
-    return Result { () throws(TemplateError) in
-      try theme.templates.render("redirect", with: context, into: &bytes)
-      return OutputFile(path: path, content: .bytes(bytes))
-    }
+    return OutputFile(path: path, content: .page { render("redirect", with: context) })
   }
 
   // MARK: Pages that no author wrote
 
   /// Contents, index, search and not-found pages, and first pages where there are none.
-  func generatedPages() -> [Made] {
-    var pages: [Made] = []
+  func generatedPages() -> [OutputFile] {
+    var pages: [OutputFile] = []
     var paths = Set(guide.catalogue.entries.map(\.pagePath))
-    func add(_ made: Made, _ path: String) {
-      pages.append(made)
-      paths.insert(path)
+    func add(_ page: OutputFile) {
+      pages.append(page)
+      paths.insert(page.path)
     }
     for tree in guide.trees {
-      add(generated(.contents, at: tree.pages.contents, tree, template: "contents"), tree.pages.contents)
-      add(generated(.index, at: tree.pages.index, tree, template: "index"), tree.pages.index)
+      add(generated(.contents, at: tree.pages.contents, tree, template: "contents"))
+      add(generated(.index, at: tree.pages.index, tree, template: "index"))
       if hasSearch {
-        add(generated(.search, at: tree.pages.search, tree, template: "search"), tree.pages.search)
+        add(generated(.search, at: tree.pages.search, tree, template: "search"))
       }
       if tree.home == nil {
-        add(generated(.home, at: tree.pages.home, tree, template: "contents"), tree.pages.home)
+        add(generated(.home, at: tree.pages.home, tree, template: "contents"))
       }
     }
     guard let first = guide.trees.first else { return pages }
@@ -112,7 +105,7 @@ struct PageMaker: Sendable {
 
   private func generated(
     _ kind: PageContext.Kind, at path: String, _ tree: GuideTree, template: String
-  ) -> Made {
+  ) -> OutputFile {
     let words = strings[tree.language.code] ?? .absent
     var page = PageContext(
       path: path, kind: kind, title: "", description: "", id: "", topic: nil,
@@ -124,35 +117,49 @@ struct PageMaker: Sendable {
     case .search: page.title = words["search"] ?? "Search"
     default: page.title = words["not_found_title"] ?? "Not found"
     }
-    do throws(TemplateError) {
-      try theme.templates.render(template, with: bodyContext(of: page), into: &page.html)
-    } catch {
-      return .failure(error)
-    }
-    return layOut(page, template: "page")
+    let frame = page
+    return OutputFile(
+      path: path,
+      content: .page {
+        render(template, with: bodyContext(of: frame)).flatMap { body in
+          var page = frame
+          page.html = body
+          return render("page", with: context(of: page), room: body.count)
+        }
+      })
   }
 
   /// 404.html. A server gives it out for any address, so nothing in it may depend on where it is.
-  private func notFoundPage(_ tree: GuideTree) -> Made {
-    generated(.notFound, at: "404.html", tree, template: "not-found").map { file in
-      guard !guide.settings.baseURL.isEmpty, case .bytes(let bytes) = file.content else { return file }
-      // With a known address all links can be made absolute by one element.
-      var base = Bytes()
-      base.append("<base href=\"")
-      base.append(escapingHTML: guide.settings.baseURL)
-      base.append("\">\n")
-      let page = bytes.inserting(base, after: "<meta charset=\"utf-8\">\n")
-      return OutputFile(path: file.path, content: .bytes(page))
-    }
+  private func notFoundPage(_ tree: GuideTree) -> OutputFile {
+    let file = generated(.notFound, at: "404.html", tree, template: "not-found")
+    guard !guide.settings.baseURL.isEmpty, case .page(let make) = file.content else { return file }
+    // With a known address all links can be made absolute by one element.
+    var base = Bytes()
+    base.append("<base href=\"")
+    base.append(escapingHTML: guide.settings.baseURL)
+    base.append("\">\n")
+    let element = base
+    return OutputFile(
+      path: file.path,
+      content: .page { make().map { $0.inserting(element, after: "<meta charset=\"utf-8\">\n") } })
   }
 
-  private func layOut(_ page: PageContext, template: String) -> Made {
+  private func layOut(_ page: PageContext, template: String) -> OutputFile {
+    OutputFile(
+      path: page.path,
+      content: .page { render(template, with: context(of: page), room: page.html.count) })
+  }
+
+  private func render(
+    _ template: String, with context: TemplateValue, room: Int = 0
+  ) -> Result<Bytes, PageFailure> {
     var bytes = Bytes()
-    bytes.reserveCapacity(page.html.count + 16_384)
-    let context = context(of: page)
-    return Result { () throws(TemplateError) in
+    bytes.reserveCapacity(room + 16_384)
+    do throws(TemplateError) {
       try theme.templates.render(template, with: context, into: &bytes)
-      return OutputFile(path: page.path, content: .bytes(bytes))
+      return .success(bytes)
+    } catch {
+      return .failure(PageFailure(diagnostic: error.diagnostic))
     }
   }
 }

@@ -1,3 +1,4 @@
+import LecternDiagnostics
 import Testing
 
 @testable import Lectern
