@@ -13,6 +13,7 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
 
   // Settings and front matter
   case invalidYAML = "invalid-yaml"
+  case notFrontMatter = "not-front-matter"
   case unknownSetting = "unknown-setting"
   case invalidSetting = "invalid-setting"
   case duplicateTopicID = "duplicate-topic-id"
@@ -58,7 +59,7 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
       .unknownCondition, .includeNotFound, .includeLoop, .includeOutsideContent,
       .invalidTemplate, .unknownPartial, .unknownKey, .lowContrast, .invalidColor:
       .error
-    case .notUTF8, .nulByte, .linkOutsideContent, .emptyTopic, .unknownSetting,
+    case .notUTF8, .nulByte, .linkOutsideContent, .emptyTopic, .notFrontMatter, .unknownSetting,
       .strayContainerEnd, .unknownContainer, .duplicateHeadingID, .unknownHTML, .unsafeHTML,
       .unclosedHTML, .brokenLink, .brokenAnchor, .missingImage, .unreadableImage:
       .warning
