@@ -22,6 +22,8 @@ private struct TemplateChecker {
   private var pending: [State] = []
   private var seen: Set<State> = []
   private var diagnostics: Set<Diagnostic> = []
+  /// Line starts of the templates in which something was found, by the template's first byte.
+  private var lines: [Int: TemplateLines] = [:]
 
   /// A template with the contexts in which it is reached.
   private struct State: Hashable {
@@ -111,10 +113,13 @@ private struct TemplateChecker {
   ) {
     let after = rest.map { "." + $0.name }.joined()
     let nearest = NearMiss.nearest(to: name, in: candidates)
+    let start = template.bytes.lowerBound
+    let lines = lines[start] ?? program.lines(of: template)
+    self.lines[start] = lines
     diagnostics.insert(
       Diagnostic(
         .unknownKey, "unknown key `\(before)\(name)\(after)`", path: template.path,
-        at: program.location(of: path.position, in: template),
+        at: lines.location(of: path.position - start),
         hint: nearest.map { "did you mean `\(before)\($0)\(after)`?" }))
   }
 }

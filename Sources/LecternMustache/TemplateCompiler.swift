@@ -93,7 +93,7 @@ struct TemplateCompiler {
     }
     guard section.name[...] == source[tag.name] else {
       let wanted = String(utf8: section.name)
-      let place = TemplateProgram.location(of: section.offset, in: source[...])
+      let place = TemplateLines(source[...]).location(of: section.offset)
       throw TemplateSyntaxError(
         "`{{/\(name)}}` where `{{/\(wanted)}}` closes the section of \(place.line):\(place.column)",
         at: tag.range.lowerBound)

@@ -1,6 +1,6 @@
 /// Name of a value in a context, with its hash, so that most comparisons are of two numbers.
 ///
-/// A hash costs a few nanoseconds; pages that are made by the thousand keep their keys as constants.
+/// Making one reads the whole name: pages that are made by the thousand keep keys as constants.
 package struct TemplateKey: Sendable, Hashable, ExpressibleByStringLiteral {
   package let name: String
   let hash: UInt32

@@ -52,20 +52,22 @@ package struct TemplateLibrary: Sendable {
         diagnostics.append(
           Diagnostic(
             error.rule, error.message, path: source.path,
-            at: TemplateProgram.location(of: error.offset, in: source.bytes[...]),
+            at: TemplateLines(source.bytes[...]).location(of: error.offset),
             hint: error.hint))
       }
       program.templates.append(
         .init(
           name: source.name, path: source.path, bytes: sourceStart..<program.source.count,
           start: start))
+      guard !compiler.unknownPartials.isEmpty else { continue }
+      let lines = TemplateLines(source.bytes[...])
       for name in compiler.unknownPartials {
         let text = String(utf8: source.bytes[name])
         let nearest = NearMiss.nearest(to: text, in: positions.keys)
         diagnostics.append(
           Diagnostic(
             .unknownPartial, "unknown partial `\(text)`", path: source.path,
-            at: TemplateProgram.location(of: name.lowerBound, in: source.bytes[...]),
+            at: lines.location(of: name.lowerBound),
             hint: nearest.map { "did you mean `\($0)`?" }))
       }
     }

@@ -1,4 +1,3 @@
-internal import LecternDiagnostics
 internal import LecternText
 
 /// All templates of a library, compiled into one flat array of instructions.
@@ -62,19 +61,8 @@ struct TemplateProgram: Sendable {
   var paths: [Path] = []
   var templates: [Template] = []
 
-  /// Place of a byte of `source` in the file of its template.
-  func location(of position: Int, in template: Template) -> SourceLocation {
-    Self.location(
-      of: position - template.bytes.lowerBound, in: source[template.bytes])
-  }
-
-  /// Place of the byte at `offset` in a template.
-  static func location(of offset: Int, in bytes: ArraySlice<UInt8>) -> SourceLocation {
-    let before = bytes.prefix(offset)
-    let line = before.count { $0 == UInt8(ascii: "\n") } + 1
-    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? before.startIndex
-    // A byte order mark takes no column.
-    let mark = line == 1 && before.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    return SourceLocation(line: line, column: before.endIndex - lineStart + 1 - mark)
+  /// Line starts of a template, for places in it: `source` positions less its first byte's.
+  func lines(of template: Template) -> TemplateLines {
+    TemplateLines(source[template.bytes])
   }
 }

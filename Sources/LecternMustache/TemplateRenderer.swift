@@ -193,7 +193,7 @@ private struct TemplateRenderer {
     // The template whose instructions hold the position.
     let template = program.templates.last { $0.start <= position }
     let place = program.partialPositions[position].flatMap { byte in
-      template.map { program.location(of: byte, in: $0) }
+      template.map { program.lines(of: $0).location(of: byte - $0.bytes.lowerBound) }
     }
     return TemplateError(
       diagnostic: Diagnostic(

@@ -29,7 +29,8 @@ package struct TemplateSchema: Sendable {
   }
 
   package var root: Node
-  /// Nodes by name, objects or lists; a name that is missing here stands for an object without keys.
+  /// Nodes by name: objects or lists. A name that is missing here stands for an object without
+  /// keys.
   package var shapes: [String: Node]
 
   package init(_ root: Node, shapes: [String: Node] = [:]) {
