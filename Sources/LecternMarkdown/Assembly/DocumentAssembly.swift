@@ -62,7 +62,8 @@ struct DocumentAssembly {
       {
         appendBlock(number, node)
       } else {
-        append(node)
+        if node.kind == .footnoteDefinition { closeContainers(from: 0) }
+        append(innermost == nil ? node : loosened(node))
         if node.end > index + 1 {
           frames.append(
             Frame(
@@ -75,8 +76,16 @@ struct DocumentAssembly {
 
   private mutating func close(_ frame: Frame) {
     frames.removeLast()
-    while containers.count > frame.containers { closeInnermost(isClosed: false) }
+    closeContainers(from: frame.containers)
     document.nodes[frame.newIndex].endIndex = Int32(document.nodes.count)
+  }
+
+  /// A node that a container stands between it and its list item.
+  private func loosened(_ node: Node) -> Node {
+    guard node.kind == .paragraph else { return node }
+    var loose = node
+    loose.detail &= ~2
+    return loose
   }
 
   // MARK: Containers
@@ -167,8 +176,13 @@ struct DocumentAssembly {
       appendAsText(marker.original, node)
       return
     }
-    while containers.count > match + 1 { closeInnermost(isClosed: false) }
+    closeContainers(from: match + 1)
     closeInnermost(isClosed: true)
+  }
+
+  /// Closes the containers from one on, which nothing closes.
+  private mutating func closeContainers(from first: Int) {
+    while containers.count > first { closeInnermost(isClosed: false) }
   }
 
   private mutating func closeInnermost(isClosed: Bool) {

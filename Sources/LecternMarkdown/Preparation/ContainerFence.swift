@@ -33,7 +33,9 @@ struct ContainerFence {
     guard title.isEmpty || "[{} \t".utf8.contains(title[title.startIndex]) else { return nil }
     if title.first == UInt8(ascii: "["), let end = title.lastIndex(of: UInt8(ascii: "]")) {
       title = title[(title.startIndex + 1)..<end]
-    } else if let brace = title.firstIndex(of: UInt8(ascii: "{")), title.last == 0x7D {
+    } else if let brace = title.lastIndex(of: UInt8(ascii: "{")), title.last == 0x7D,
+      ".#".utf8.contains(title[brace + 1])
+    {
       title = title[..<brace]
     } else if title.first == UInt8(ascii: "}") {
       title = title.dropFirst()

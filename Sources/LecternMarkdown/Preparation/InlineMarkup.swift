@@ -13,7 +13,8 @@ struct InlineMarkup {
       guard text[index...].starts(with: "{{".utf8), !text.isEscaped(at: index) else { return nil }
       guard let end = text.closing("}}", from: index + 2) else { return nil }
       let name = text[(index + 2)..<end].trimmingSpaces
-      guard !name.isEmpty, name.first != UInt8(ascii: "#") else { return nil }
+      guard !name.isEmpty, !name.contains(UInt8(ascii: "{")), name.first != UInt8(ascii: "#")
+      else { return nil }
       content = .variable(String(utf8: name))
       self.end = end + 2
     case UInt8(ascii: "["):

@@ -104,8 +104,9 @@ struct MarkupTransform {
         index = inline.end
         mark(column: index - whole.startIndex + 1, shift: content.startIndex - whole.startIndex)
       } else {
-        output.append(content[index])
-        index += 1
+        let start = index
+        index = content.indexOfMarkup(after: index)
+        output.append(contentsOf: content[start..<index])
       }
     }
   }
@@ -121,8 +122,9 @@ struct MarkupTransform {
         append(inline.content, original: title[index..<inline.end], column: 1)
         index = inline.end
       } else {
-        output.append(title[index])
-        index += 1
+        let start = index
+        index = title.indexOfMarkup(after: index)
+        output.append(contentsOf: title[start..<index])
       }
     }
     return output
@@ -186,6 +188,18 @@ struct MarkupTransform {
 }
 
 extension ArraySlice<UInt8> {
+  /// Index of the next byte after one that a variable, keys or a noncharacter can begin with.
+  fileprivate func indexOfMarkup(after index: Int) -> Int {
+    let span = self.span
+    var offset = index - startIndex + 1
+    while offset < span.count {
+      let byte = span[offset]
+      if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") || byte == 0xEF { break }
+      offset += 1
+    }
+    return startIndex + offset
+  }
+
   /// The spaces and tabs at the beginning.
   var leadingSpaces: ArraySlice<UInt8> { prefix { $0 == 0x20 || $0 == 0x09 } }
 }
