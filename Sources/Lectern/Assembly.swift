@@ -13,6 +13,7 @@ struct Assembly: Sendable {
     let tree = sources.tree
     let loaded = sources.topics.filter { !faulty.contains($0.file.path) }
     var catalogue = Catalogue(loaded, tree: tree, settings: sources.settings, diagnostics: &diagnostics)
+    diagnostics += ReservedPaths(theme: sources.theme.files).diagnostics(of: catalogue, tree: tree)
     for path in faulty { catalogue.unbuilt[path] = "has errors" }
     let byPath = Dictionary(loaded.map { ($0.file.path, $0) }) { first, _ in first }
     let work = catalogue.entries.indices.compactMap { index in

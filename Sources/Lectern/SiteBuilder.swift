@@ -104,15 +104,14 @@ public struct SiteBuilder: Sendable {
     let maker = PageMaker(
       guide: assembly.guide, theme: sources.theme, pinned: pinned, hasSearch: true,
       settingsPath: sources.tree.shown("guide.yml"), diagnostics: &assembly.diagnostics)
-    var diagnostics = sources.diagnostics + assembly.diagnostics
+    let diagnostics = sources.diagnostics + assembly.diagnostics
     made.result.topicCount = assembly.guide.topics.count
     made.judge(diagnostics, options)
     guard made.mayBeWritten else { return made }
     options.progress?("Making pages")
     let files = SiteFiles(maker: maker, sources: sources, jobs: options.jobs)
     made.files = await files.made()
-    made.files += files.assets(besides: made.files, diagnostics: &diagnostics)
-    made.judge(diagnostics, options)
+    made.files += files.assets()
     clock.mark("pages")
     return made
   }

@@ -1,4 +1,3 @@
-import LecternDiagnostics
 import LecternText
 
 /// The files of a site.
@@ -15,28 +14,27 @@ struct SiteFiles: Sendable {
     files += maker.generatedPages()
     files += await StyleFiles.files(guide, sources.theme.files, jobs: jobs)
     files += scripts()
+    files += manifests()
+    files += await searchFiles()
+    return files
+  }
+
+  /// What apps and scripts read of the guide.
+  private func manifests() -> [OutputFile] {
+    let guide = maker.guide
+    var files: [OutputFile] = []
     files.append(OutputFile(path: "topics.json", content: .bytes(TopicsManifest.bytes(of: guide))))
     files.append(OutputFile(path: "scripts/topics.js", content: .bytes(TopicsManifest.script(of: guide))))
     if !guide.settings.baseURL.isEmpty {
       files.append(OutputFile(path: "sitemap.xml", content: .bytes(Sitemap.bytes(of: guide))))
     }
-    files += await searchFiles()
     return files
   }
 
-  /// The guide's own files that are carried along as they are.
-  ///
-  /// - Parameter made: files that Lectern makes; one of the same path is an error.
-  func assets(besides made: [OutputFile], diagnostics: inout [Diagnostic]) -> [OutputFile] {
-    let taken = Set(made.map { $0.path.lowercased() })
-    let assets = maker.guide.catalogue.assets.values.sorted { $0.path < $1.path }
-    for asset in assets where taken.contains(asset.path.lowercased()) {
-      diagnostics.append(
-        Diagnostic(
-          .duplicateOutput, "Lectern writes a file of its own to '\(asset.path)'",
-          path: sources.tree.shown(asset.path), hint: "rename it"))
-    }
-    return assets.map { OutputFile(path: $0.path, content: .copy(of: $0.location)) }
+  /// The guide's own files, which are carried along as they are.
+  func assets() -> [OutputFile] {
+    maker.guide.catalogue.assets.values.sorted { $0.path < $1.path }
+      .map { OutputFile(path: $0.path, content: .copy(of: $0.location)) }
   }
 
   /// The theme's scripts, and the search's.

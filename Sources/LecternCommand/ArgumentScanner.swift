@@ -94,6 +94,9 @@ extension Arguments {
   }
 
   private mutating func add(_ value: String, to option: OptionSpec) throws(UsageError) {
+    if value.isEmpty {
+      throw UsageError(message: "'--\(option.name)' needs \(option.value ?? "a value") after it")
+    }
     if option.isRepeatable {
       values[option.name, default: []].append(value)
     } else if values[option.name] != nil {

@@ -18,11 +18,14 @@ package struct LecternCommandLine: Sendable {
     }
     switch first {
     case "-h", "--help", "help":
-      if first == "help", arguments.count > 1, let command = CommandSpec.named(arguments[1]) {
-        console.write(HelpText.text(for: command))
-      } else {
+      guard first == "help", arguments.count > 1 else {
         console.write(HelpText.overview)
+        return .success
       }
+      guard let command = CommandSpec.named(arguments[1]) else {
+        return fail(Self.unknownCommand(arguments[1]))
+      }
+      console.write(HelpText.text(for: command))
       return .success
     case "--version":
       console.write("lectern \(Self.version)\n")
@@ -59,7 +62,10 @@ package struct LecternCommandLine: Sendable {
   }
 
   private static func unknownCommand(_ name: String) -> String {
-    if name.hasPrefix("-") { return "no option '\(name)'; see lectern --help" }
+    if name.hasPrefix("-") {
+      let nearest = NearMiss.nearest(to: name, in: ["--version", "--help"])
+      return "no option '\(name)'; " + (nearest.map { "did you mean '\($0)'?" } ?? "see lectern --help")
+    }
     let names = CommandSpec.all.map(\.name)
     guard let nearest = NearMiss.nearest(to: name, in: names) else {
       return "no command '\(name)'; there are \(names.joined(separator: ", "))"

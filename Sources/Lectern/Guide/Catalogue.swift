@@ -124,10 +124,12 @@ extension Catalogue {
       // Swift compares text by canonical equivalence, so composed and decomposed forms meet here.
       let key = output.lowercased()
       if let other = owner[key] {
+        // Pages are linked by name and would be lost; of two files the author may know better.
+        let areFiles = assets[source] != nil && assets[other] != nil
         diagnostics.append(
           Diagnostic(
             .duplicateOutput, "'\(source)' and '\(other)' both become '\(output)'",
-            path: tree.shown(source),
+            path: tree.shown(source), severity: areFiles ? .warning : .error,
             hint: output == other
               ? nil : "rename one: some systems take names that differ only in case for the same"))
       } else {
