@@ -10,7 +10,7 @@ enum TemplateLimits {
   static let partials = 200
   /// Greatest number of partials and section items rendered for one page. Templates that include
   /// each other twice double the work with each level.
-  static let steps = 5_000_000
+  static let steps = 1_000_000
   /// Greatest number of ways in which templates are reached while keys are checked.
-  static let checkedStates = 20_000
+  static let checkedStates = 5_000
 }

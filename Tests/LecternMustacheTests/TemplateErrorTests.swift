@@ -106,7 +106,7 @@ struct TemplateErrorTests {
     let error = #expect(throws: TemplateError.self) {
       try library.render("p0", with: .absent, into: &output)
     }
-    #expect(error?.diagnostic.message == "more than 5000000 items and partials on a page")
+    #expect(error?.diagnostic.message == "more than 1000000 items and partials on a page")
     #expect(library.check("p0", against: TemplateSchema(.value)) == [])
   }
 }

