@@ -85,7 +85,7 @@ extension Sources {
       diagnostics.append(
         Diagnostic(
           .unknownPartial, "no template is named '\(template.name)'", path: tree.shown(topic.file.path),
-          at: template.location, hint: "put \(template.name).mustache into the site's Templates folder"))
+          at: template.location, severity: .warning, hint: "put \(template.name).mustache into the site's Templates folder"))
     }
     return diagnostics + theme.checkKeys(of: used.sorted())
   }
