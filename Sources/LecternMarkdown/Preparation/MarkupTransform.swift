@@ -158,7 +158,7 @@ struct MarkupTransform {
   private mutating func closeAdmonitions(_ closed: [Bytes]) {
     guard !closed.isEmpty else { return }
     if output.count > outputLineStart { appendNewline() }
-    let blankLines = output[contentEnd.offset...]
+    let blankLines = Bytes(output[contentEnd.offset...])
     output.removeSubrange(contentEnd.offset...)
     let count = outputLine - contentEnd.line
     (outputLine, outputLineStart) = (contentEnd.line, contentEnd.offset)
