@@ -32,6 +32,8 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
   case unknownHTML = "unknown-html"
   case unsafeHTML = "unsafe-html"
   case unclosedHTML = "unclosed-html"
+  case strayHTMLEnd = "stray-html-end"
+  case misplacedHTML = "misplaced-html"
   case skippedHeadingLevel = "skipped-heading-level"
 
   // Links and images
@@ -60,7 +62,7 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
       .error
     case .notUTF8, .nulByte, .linkOutsideContent, .emptyTopic, .unknownSetting,
       .strayContainerEnd, .unknownContainer, .duplicateHeadingID, .unknownHTML, .unsafeHTML,
-      .unclosedHTML, .brokenLink, .brokenAnchor, .missingImage, .unreadableImage:
+      .unclosedHTML, .strayHTMLEnd, .misplacedHTML, .brokenLink, .brokenAnchor, .missingImage, .unreadableImage:
       .warning
     case .skippedHeadingLevel, .missingAltText, .notInNavigation:
       .note
