@@ -22,7 +22,9 @@ struct InlineMarkup {
       guard text[index...].starts(with: opening.utf8), !text.isEscaped(at: index) else {
         return nil
       }
-      guard let end = text.closing("]]", from: index + opening.utf8.count + 1, within: 100) else { return nil }
+      guard let end = text.closing("]]", from: index + opening.utf8.count + 1, within: 100) else {
+        return nil
+      }
       let keys = text[(index + opening.utf8.count)..<end].trimmingSpaces
       guard !keys.isEmpty else { return nil }
       content = .keys(Bytes(keys))

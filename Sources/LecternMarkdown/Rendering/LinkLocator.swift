@@ -42,7 +42,8 @@ struct LinkLocator {
   }
 
   /// Where a destination is written: after a parenthesis or angle bracket, else between spaces.
-  private mutating func find(_ destination: ArraySlice<UInt8>, in block: ArraySlice<UInt8>) -> Int? {
+  private mutating func find(_ destination: ArraySlice<UInt8>, in block: ArraySlice<UInt8>) -> Int?
+  {
     var loose: Int?
     var index = block.startIndex
     while let found = block[index...].firstIndex(ofBytes: destination) {

@@ -8,11 +8,28 @@ extension PageContext: RawHTMLHost {
     let address = Array(reference.address.utf8)[...]
     guard reference.kind == .image else {
       let link = delegate.resolve(link: address, at: place)
-      return link.isDropped ? nil : RawHTMLReplacement(address: String(utf8: link.href))
+      return link.isDropped
+        ? nil : RawHTMLReplacement(address: String(utf8: link.href.percentEncoded()))
     }
-    let image = delegate.resolve(image: address, at: place)
-    return RawHTMLReplacement(
-      address: String(utf8: image.source), width: image.width, height: image.height)
+    return replacement(for: delegate.resolve(image: address, at: place))
+  }
+
+  private func replacement(for image: ResolvedImage) -> RawHTMLReplacement {
+    var replacement = RawHTMLReplacement(
+      address: String(utf8: image.source.percentEncoded()), width: image.width, height: image.height
+    )
+    if let dense = image.dense {
+      var sources = Bytes()
+      sources.append(sourceSetURL: dense)
+      sources.append(" 2x")
+      replacement.sourceSet = String(utf8: sources)
+    }
+    if image.dark != nil {
+      replacement.before.append("<picture>")
+      replacement.before.append(darkSourceOf: image)
+      replacement.after.append("</picture>")
+    }
+    return replacement
   }
 
   mutating func claim(id: Bytes, at location: SourceLocation) -> Bool {

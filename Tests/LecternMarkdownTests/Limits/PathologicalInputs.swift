@@ -125,7 +125,8 @@ extension PathologicalInput {
     },
     PathologicalInput("a table as wide as it is high, with rows of one cell") { size in
       let count = size / 8
-      return (String(repeating: "|x", count: count) + "|\n" + String(repeating: "|-", count: count)
+      return
+        (String(repeating: "|x", count: count) + "|\n" + String(repeating: "|-", count: count)
         + "|\n").repeated("a\n", to: size)
     },
     PathologicalInput("many tables with empty cells") { size in
