@@ -64,7 +64,8 @@ extension ClientScript {
       return {
         onDiagnostics(news) {
           report = news;
-          if (report.errors) show();
+          // A page that is nothing but the list needs no other one over it.
+          if (report.errors && !concernsAll) show();
           else hide();
           bar.onDiagnostics(report);
         },

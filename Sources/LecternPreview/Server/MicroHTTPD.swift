@@ -15,7 +15,7 @@ enum MicroHTTPD {
   private static let timeout: UInt32 = 30
   /// Bytes for the head of a request and for what is being sent, per connection. Cookies are shared
   /// by all servers of a machine, whatever their port, so that heads can be long.
-  private static let memoryLimit = 32 * 1024
+  fileprivate static let memoryLimit = 32 * 1024
 
   /// Starts a daemon that serves a listening socket, which it takes over.
   static func start(
@@ -84,6 +84,7 @@ enum MicroHTTPD {
       state.target = unsafe target.withMemoryRebound(to: UInt8.self, capacity: count) {
         unsafe Bytes(UnsafeBufferPointer(start: $0, count: count))
       }
+      state.targetEnd = UInt(bitPattern: target) + UInt(count) + 1
     }
     return nil
   }
@@ -140,6 +141,8 @@ enum MicroHTTPD {
 private final class Connection {
   let id: Int
   var target: Bytes = []
+  /// Address behind the target's end, where the request line goes on.
+  var targetEnd: UInt = 0
   var hasHead = false
 
   init(id: Int) {
@@ -173,8 +176,12 @@ extension HTTPRequest {
       guard let pointer = unsafe pointer else { return "" }
       return unsafe String(cString: pointer)
     }
+    // The library takes the target for a C string. One with a NUL in it ends early, and then the
+    // version, which follows it in the request line, is farther away than it should be.
+    let gap = UInt(bitPattern: version) &- state.targetEnd
+    let isCut = gap > 0 && gap < UInt(MicroHTTPD.memoryLimit)
     self.init(
-      method: unsafe text(method), target: state.target,
+      method: unsafe text(method), target: isCut ? [0] : state.target,
       isHTTP11: unsafe text(version) == "HTTP/1.1", host: header("Host"), range: header("Range"),
       ifRange: header("If-Range"), ifNoneMatch: header("If-None-Match"),
       hasBody: header("Transfer-Encoding") != nil

@@ -13,6 +13,8 @@ final class LiveSite: Sendable {
     var diagnostics: [PreviewDiagnostic] = []
     /// Name of the build that the files are of. Different for every start of the command.
     var build = ""
+    /// Whether there has been a build at all.
+    var isBuilt = false
     /// Whether there has been a build without errors.
     var isGood = false
   }
@@ -67,17 +69,19 @@ final class LiveSite: Sendable {
     let isHeldBack = snapshot.hasErrors && old.isGood
     let changed = isHeldBack ? [] : Self.changes(from: old.files, to: snapshot.files)
     guarded.withLock { guarded in
+      guarded.state.isBuilt = true
       if !isHeldBack {
         guarded.state.files = snapshot.files
         guarded.state.isGood = guarded.state.isGood || !snapshot.hasErrors
       }
-      let becomesGood = !old.isGood && guarded.state.isGood
-      if !changed.isEmpty || becomesGood {
+      // Pages that only say why there is nothing to see are to be replaced, whatever changed.
+      let replacesAll = !old.isGood
+      if !changed.isEmpty || replacesAll {
         guarded.number += 1
         guarded.state.build = "\(instance)-\(guarded.number)"
         guarded.history.append((guarded.number, changed))
         if guarded.history.count > Self.historyLimit { guarded.history.removeFirst() }
-        let listed = becomesGood || changed.count > Self.changedLimit ? nil : changed
+        let listed = replacesAll || changed.count > Self.changedLimit ? nil : changed
         guarded.send(PreviewEvent.build(guarded.state.build, changed: listed))
       }
       if old.diagnostics != snapshot.diagnostics {

@@ -11,6 +11,13 @@ enum OwnPages {
     }
   }
 
+  /// The first build is not done.
+  static var stillBuilding: Bytes {
+    page(title: "The guide is being built") { html in
+      html.append("<h1>The guide is being built</h1>\n<p>It is shown here when that is done.</p>\n")
+    }
+  }
+
   /// Why there is no site yet.
   static func buildErrors(_ diagnostics: [PreviewDiagnostic]) -> Bytes {
     page(title: "The guide has errors") { html in

@@ -98,11 +98,13 @@ struct SiteHandler: Sendable {
   private func missing(
     _ path: String, _ request: HTTPRequest, _ target: RequestTarget, _ state: LiveSite.State
   ) -> HTTPResponse {
-    if !state.isGood, !state.diagnostics.isEmpty {
-      var page = PreviewedPage(OwnPages.buildErrors(state.diagnostics))
+    guard state.isGood else {
+      var page = PreviewedPage(
+        state.isBuilt ? OwnPages.buildErrors(state.diagnostics) : OwnPages.stillBuilding)
       page.addScript(build: state.build, paths: [], reloadsAlways: true)
       return .content(
-        page.bytes, status: 500, type: MediaType.html, caching: Self.neverKept, for: request)
+        page.bytes, status: state.isBuilt ? 500 : 503, type: MediaType.html,
+        caching: Self.neverKept, for: request)
     }
     let page: Bytes
     if case .bytes(let bytes)? = state.files["404.html"] {
