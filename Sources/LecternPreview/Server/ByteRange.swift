@@ -34,7 +34,9 @@ enum ByteRange: Equatable {
   /// A number, `nil` inside where nothing is written, `nil` outside where it is no number.
   private static func number(_ digits: Substring) -> Int?? {
     if digits.isEmpty { return .some(nil) }
-    guard digits.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return nil }
+    guard digits.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else {
+      return nil
+    }
     // More digits than a file can have bytes: past its end.
     return .some(Int(digits) ?? Int.max - 1)
   }

@@ -32,6 +32,12 @@ extension HTTPResponse.Body {
     on connection: OpaquePointer, of server: ServerContext
   ) -> OpaquePointer? {
     switch self {
+    case .bytes(let bytes) where bytes.count > ByteSender.largestCopy:
+      let pointer = unsafe Unmanaged.passRetained(ByteSender(bytes)).toOpaque()
+      let response = unsafe MHD_create_response_from_callback(
+        UInt64(bytes.count), ByteSender.blockSize, ByteSender.read, pointer, ByteSender.free)
+      if unsafe response == nil { unsafe Unmanaged<ByteSender>.fromOpaque(pointer).release() }
+      return unsafe response
     case .bytes(let bytes):
       return unsafe bytes.withUnsafeBytes { buffer in
         let start = unsafe UnsafeMutableRawPointer(mutating: buffer.baseAddress)
@@ -51,6 +57,45 @@ extension HTTPResponse.Body {
         EventSender.unknownSize, EventSender.blockSize, EventSender.read, pointer, EventSender.free)
       if unsafe response == nil { unsafe Unmanaged<EventSender>.fromOpaque(pointer).release() }
       return unsafe response
+    }
+  }
+}
+
+/// Many bytes that are being sent. They are shared with the site and copied block by block: a
+/// thousand clients that ask for a large file and read nothing do not need a thousand copies.
+private final class ByteSender {
+  static let largestCopy = 64 * 1024
+  static let blockSize = 16 * 1024
+
+  let bytes: Bytes
+
+  init(_ bytes: Bytes) {
+    self.bytes = bytes
+  }
+
+  static let read: MHD_ContentReaderCallback = { sender, position, buffer, limit in
+    guard let sender = unsafe sender, let buffer = unsafe buffer else {
+      return Int(MHD_CONTENT_READER_END_WITH_ERROR)
+    }
+    let bytes = unsafe Unmanaged<ByteSender>.fromOpaque(sender).takeUnretainedValue().bytes
+    let rest = bytes[Int(clamping: position)...].prefix(limit)
+    return unsafe rest.copy(to: buffer)
+  }
+
+  static let free: MHD_ContentReaderFreeCallback = { sender in
+    guard let sender = unsafe sender else { return }
+    unsafe Unmanaged<ByteSender>.fromOpaque(sender).release()
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Copies all bytes.
+  ///
+  /// - Returns: their number.
+  fileprivate func copy(to buffer: UnsafeMutablePointer<CChar>) -> Int {
+    unsafe withUnsafeBytes { bytes in
+      if let start = bytes.baseAddress { unsafe memcpy(buffer, start, bytes.count) }
+      return bytes.count
     }
   }
 }
@@ -101,10 +146,7 @@ private final class EventSender {
     case .end:
       return Int(MHD_CONTENT_READER_END_OF_STREAM)
     case .send(let bytes):
-      unsafe bytes.withUnsafeBytes { bytes in
-        if let start = bytes.baseAddress { unsafe memcpy(buffer, start, bytes.count) }
-      }
-      return bytes.count
+      return unsafe bytes[...].copy(to: buffer)
     }
   }
 

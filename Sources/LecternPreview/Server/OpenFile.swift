@@ -41,6 +41,13 @@ final class OpenFile: Sendable {
     return descriptor >= 0 ? descriptor : nil
   }
 
+  /// Reads the whole file; `nil` where that fails or the file is longer than `limit`.
+  func read(limit: Int) -> [UInt8]? {
+    let descriptor = descriptor.load(ordering: .relaxed)
+    guard count <= limit, descriptor >= 0 else { return nil }
+    return FileSystem.contents(of: descriptor, limit: limit)
+  }
+
   deinit {
     let descriptor = descriptor.load(ordering: .relaxed)
     if descriptor >= 0 { close(descriptor) }

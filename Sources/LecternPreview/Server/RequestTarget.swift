@@ -34,7 +34,8 @@ struct RequestTarget: Sendable, Equatable {
     } else {
       query = ""
     }
-    guard let bytes = PercentEncoding.decode(rest), let decoded = String(validating: bytes, as: UTF8.self)
+    guard let bytes = PercentEncoding.decode(rest),
+      let decoded = String(validating: bytes, as: UTF8.self)
     else { throw .malformed }
     // An encoded slash would make one name look like two.
     let slash = UInt8(ascii: "/")
@@ -63,7 +64,8 @@ struct RequestTarget: Sendable, Equatable {
 
   /// `http://host/path` without its first part; anything else as it is.
   private static func withoutOrigin(_ raw: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    for scheme in ["http://", "https://"] where String(utf8: raw.prefix(8)).lowercased().hasPrefix(scheme) {
+    for scheme in ["http://", "https://"]
+    where String(utf8: raw.prefix(8)).lowercased().hasPrefix(scheme) {
       let afterScheme = raw.dropFirst(scheme.utf8.count)
       guard let slash = afterScheme.firstIndex(of: UInt8(ascii: "/")) else { return [] }
       return afterScheme[slash...]

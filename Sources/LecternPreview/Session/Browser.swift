@@ -17,7 +17,7 @@ enum Browser {
   /// - Returns: whether the system's opener could be started.
   static func open(_ address: String, with opener: String = opener) -> Bool {
     var arguments: [UnsafeMutablePointer<CChar>?] = unsafe [strdup(opener), strdup(address), nil]
-    defer { for unsafe argument in unsafe arguments { unsafe free(argument) } }
+    defer { for unsafeargument in unsafe arguments { unsafe free(argument) } }
     #if canImport(Glibc)
       var actions = unsafe posix_spawn_file_actions_t()
     #else

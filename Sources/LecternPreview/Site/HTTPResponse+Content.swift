@@ -19,12 +19,15 @@ extension HTTPResponse {
   }
 
   /// A body in memory, or the part of it that was asked for, or the news that the client has it.
+  ///
+  /// - Parameter version: differs from that of all other bodies that ever were at this address.
   static func content(
-    _ bytes: Bytes, status: Int = 200, type: String, caching: (name: String, value: String),
+    _ bytes: Bytes, version: String, status: Int = 200, type: String,
+    caching: (name: String, value: String),
     for request: HTTPRequest
   ) -> HTTPResponse {
     content(
-      count: bytes.count, tag: EntityTag.of(bytes), status: status, type: type, caching: caching,
+      count: bytes.count, tag: "\"\(version)\"", status: status, type: type, caching: caching,
       for: request
     ) { range in
       .bytes(range.count == bytes.count ? bytes : Bytes(bytes[range]))
@@ -62,7 +65,8 @@ extension HTTPResponse {
       return HTTPResponse(status: 200, type: type, headers: headers, body: body(0..<count))
     case .part(let range):
       headers.append(
-        (name: "Content-Range", value: "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(count)"))
+        (name: "Content-Range", value: "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(count)")
+      )
       return HTTPResponse(status: 206, type: type, headers: headers, body: body(range))
     case .unsatisfiable:
       headers.append((name: "Content-Range", value: "bytes */\(count)"))

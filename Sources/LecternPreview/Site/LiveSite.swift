@@ -17,6 +17,11 @@ final class LiveSite: Sendable {
     var isBuilt = false
     /// Whether there has been a build without errors.
     var isGood = false
+    /// Name of the build that each file was last changed by.
+    fileprivate var versions: [String: String] = [:]
+
+    /// A name for exactly the bytes that a file has now.
+    func version(of path: String) -> String { versions[path] ?? build }
   }
 
   /// What an update changed.
@@ -41,10 +46,10 @@ final class LiveSite: Sendable {
   static let changedLimit = 500
   private static let historyLimit = 100
 
-  private let instance: String
+  /// Tells this start of the command from others.
+  let instance: String
   private let guarded: Mutex<Guarded>
 
-  /// - Parameter instance: tells this start of the command from others.
   init(instance: String = String(UInt64.random(in: 0...UInt64.max), radix: 36)) {
     self.instance = instance
     var guarded = Guarded()
@@ -79,6 +84,10 @@ final class LiveSite: Sendable {
       if !changed.isEmpty || replacesAll {
         guarded.number += 1
         guarded.state.build = "\(instance)-\(guarded.number)"
+        for path in changed {
+          guarded.state.versions[path] =
+            guarded.state.files[path] == nil ? nil : guarded.state.build
+        }
         guarded.history.append((guarded.number, changed))
         if guarded.history.count > Self.historyLimit { guarded.history.removeFirst() }
         let listed = replacesAll || changed.count > Self.changedLimit ? nil : changed

@@ -6,6 +6,9 @@ struct SiteHandler: Sendable {
   let hosts: AllowedHosts
   let sizes: [PreviewContentSize]
 
+  /// Pages on disk that are longer than this get no script.
+  private static let longestPage = 1 << 24
+
   /// A page may be old as soon as it is sent: it is not to be kept, not even for going back.
   static let neverKept = (name: "Cache-Control", value: "no-store")
   /// Other files may be kept, but not used without asking.
@@ -14,7 +17,8 @@ struct SiteHandler: Sendable {
   func respond(to request: HTTPRequest) -> HTTPResponse {
     guard request.method == "GET" || request.method == "HEAD" else {
       return .plain(
-        status: 405, "This server answers GET and HEAD.", headers: [(name: "Allow", value: "GET, HEAD")])
+        status: 405, "This server answers GET and HEAD.",
+        headers: [(name: "Allow", value: "GET, HEAD")])
     }
     if request.hasBody { return .plain(status: 400, "A request here has no body.") }
     guard let host = request.host ?? (request.isHTTP11 ? nil : "localhost") else {
@@ -64,12 +68,18 @@ struct SiteHandler: Sendable {
     switch file {
     case .bytes(let bytes) where type == MediaType.html:
       let page = dressed(bytes, paths: [path], target, state)
-      return .content(page, type: type, caching: Self.neverKept, for: request)
+      return .content(
+        page, version: state.build, type: type, caching: Self.neverKept, for: request)
     case .bytes(let bytes):
-      return .content(bytes, type: type, caching: Self.alwaysAsked, for: request)
+      return .content(
+        bytes, version: state.version(of: path), type: type, caching: Self.alwaysAsked,
+        for: request)
     case .onDisk(let diskPath, _):
       guard let open = OpenFile(path: diskPath) else {
         return missing(path, request, target, state)
+      }
+      if type == MediaType.html, let bytes = open.read(limit: Self.longestPage) {
+        return fileResponse(.bytes(bytes), at: path, request, target, state)
       }
       return .content(open, type: type, caching: Self.alwaysAsked, for: request)
     }
@@ -103,7 +113,7 @@ struct SiteHandler: Sendable {
         state.isBuilt ? OwnPages.buildErrors(state.diagnostics) : OwnPages.stillBuilding)
       page.addScript(build: state.build, paths: [], reloadsAlways: true)
       return .content(
-        page.bytes, status: state.isBuilt ? 500 : 503, type: MediaType.html,
+        page.bytes, version: state.build, status: state.isBuilt ? 500 : 503, type: MediaType.html,
         caching: Self.neverKept, for: request)
     }
     let page: Bytes
@@ -115,7 +125,9 @@ struct SiteHandler: Sendable {
       plain.addScript(build: state.build, paths: [path, "404.html"])
       page = plain.bytes
     }
-    return .content(page, status: 404, type: MediaType.html, caching: Self.neverKept, for: request)
+    return .content(
+      page, version: state.build, status: 404, type: MediaType.html, caching: Self.neverKept,
+      for: request)
   }
 
   /// What the preview has besides the site.
@@ -132,12 +144,12 @@ struct SiteHandler: Sendable {
         status: 200, type: MediaType.eventStream, headers: headers, body: .events(stream))
     case "_lectern/preview.js":
       return .content(
-        ClientScript.preview(sizes: sizes.map(\.name)), type: MediaType.javaScript, caching: Self.neverKept,
-        for: request)
+        ClientScript.preview(sizes: sizes.map(\.name)), version: site.instance,
+        type: MediaType.javaScript, caching: Self.neverKept, for: request)
     case "_lectern/sizes.js":
       return .content(
-        ClientScript.gallery, type: MediaType.javaScript, caching: Self.neverKept,
-        for: request)
+        ClientScript.gallery, version: site.instance, type: MediaType.javaScript,
+        caching: Self.neverKept, for: request)
     case "_lectern/sizes":
       return gallery(request, target)
     default:
@@ -147,7 +159,8 @@ struct SiteHandler: Sendable {
 
   private func gallery(_ request: HTTPRequest, _ target: RequestTarget) -> HTTPResponse {
     let asked = target.queryValue("page") ?? ""
-    let raw = "/" + PercentEncoding.encode(path: asked.hasPrefix("/") ? String(asked.dropFirst()) : asked)
+    let raw =
+      "/" + PercentEncoding.encode(path: asked.hasPrefix("/") ? String(asked.dropFirst()) : asked)
     guard var page = try? RequestTarget(Array(raw.utf8)[...]).path else {
       return .plain(status: 400, "That is not a page of this site.")
     }
@@ -161,6 +174,7 @@ struct SiteHandler: Sendable {
     let bytes = GalleryPage(
       path: page, build: state.build, settings: GallerySettings(target), sizes: sizes.map(\.name)
     ).html
-    return .content(bytes, type: MediaType.html, caching: Self.neverKept, for: request)
+    return .content(
+      bytes, version: state.build, type: MediaType.html, caching: Self.neverKept, for: request)
   }
 }

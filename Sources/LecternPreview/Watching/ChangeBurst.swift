@@ -26,7 +26,9 @@ struct ChangeBurst {
 
     /// Both.
     func union(_ others: Changes) -> Changes {
-      guard case .paths(let paths) = self, case .paths(let more) = others else { return .everything }
+      guard case .paths(let paths) = self, case .paths(let more) = others else {
+        return .everything
+      }
       return .paths(paths.union(more))
     }
   }

@@ -93,6 +93,11 @@ enum FileSystem {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
+    return contents(of: descriptor, limit: limit)
+  }
+
+  /// What is left to read of an open file.
+  static func contents(of descriptor: Int32, limit: Int) -> [UInt8]? {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 64 * 1024)
     while bytes.count <= limit {

@@ -177,7 +177,9 @@
         case .folder: break
         case .link:
           followLink(path)
-          guard FileSystem.status(of: path, followingLinks: true)?.kind == .folder else { fallthrough }
+          guard FileSystem.status(of: path, followingLinks: true)?.kind == .folder else {
+            fallthrough
+          }
         case .file, .other, nil:
           found(path)
           continue
@@ -233,7 +235,8 @@
       let parent = PathText.parent(of: place)
       let folder = FileSystem.realPath(of: parent) ?? parent
       guard let number = number(of: folder) else { return }
-      folders[number, default: Folder()].dependents[PathText.name(of: place), default: []].insert(path)
+      folders[number, default: Folder()].dependents[PathText.name(of: place), default: []].insert(
+        path)
       hops[path, default: []].insert(number)
     }
 
