@@ -17,7 +17,7 @@ enum Browser {
   /// - Returns: whether the system's opener could be started.
   static func open(_ address: String, with opener: String = opener) -> Bool {
     var arguments: [UnsafeMutablePointer<CChar>?] = unsafe [strdup(opener), strdup(address), nil]
-    defer { for unsafeargument in unsafe arguments { unsafe free(argument) } }
+    defer { unsafe arguments.forEach { unsafe free($0) } }
     #if canImport(Glibc)
       var actions = unsafe posix_spawn_file_actions_t()
     #else
