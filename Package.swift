@@ -56,7 +56,8 @@ let package = Package(
     .target(
       name: "LecternCommand",
       dependencies: [
-        "Lectern", "LecternDiagnostics", "LecternFiles", "LecternPreview", "LecternText", "LecternTypography",
+        "Lectern", "LecternDiagnostics", "LecternFiles", "LecternPreview", "LecternSearch",
+        "LecternText", "LecternTypography",
       ]),
     .executableTarget(name: "LecternTool", dependencies: ["LecternCommand"]),
 

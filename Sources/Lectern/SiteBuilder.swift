@@ -59,6 +59,16 @@ public struct SiteBuilder: Sendable {
     return made.result
   }
 
+  /// The guide, without pages; for what looks into it.
+  func guide() async throws(BuildError) -> (guide: Guide, errors: [Diagnostic]) {
+    let site = try Site(options)
+    let output = FileSystem.realPath(site.output) ?? Path.join(FileSystem.currentFolder, site.output)
+    let sources = try await Sources(options, site: site, output: output)
+    let assembly = await Assembly(sources, jobs: options.jobs)
+    let errors = (sources.diagnostics + assembly.diagnostics).filter { $0.severity == .error }
+    return (assembly.guide, Set(errors).sorted())
+  }
+
   private func outputFolder(of site: Site) throws(BuildError) -> OutputFolder {
     do {
       return try OutputFolder(site.output, content: site.content)

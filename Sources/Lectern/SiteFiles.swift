@@ -15,7 +15,7 @@ struct SiteFiles: Sendable {
     files += await StyleFiles.files(guide, sources.theme.files, jobs: jobs)
     files += scripts()
     files += manifests()
-    files += await searchFiles()
+    files += await SearchIndexFiles.files(of: guide, jobs: jobs)
     return files
   }
 
@@ -44,9 +44,5 @@ struct SiteFiles: Sendable {
     return paths.compactMap { path in
       theme.files[path].map { OutputFile(path: path, content: .bytes($0.bytes)) }
     }
-  }
-
-  private func searchFiles() async -> [OutputFile] {
-    []
   }
 }

@@ -51,6 +51,8 @@ package struct LecternCommandLine: Sendable {
     switch command.name {
     case "build": try await BuildCommand(console: console).run(arguments)
     case "check": try await CheckCommand(console: console).run(arguments)
+    case "preview": try await PreviewCommand(console: console).run(arguments)
+    case "search": try await SearchCommand(console: console).run(arguments)
     case "new": try NewCommand(console: console).run(arguments)
     default: throw UsageError(message: Self.unknownCommand(command.name))
     }

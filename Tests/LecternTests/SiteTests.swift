@@ -49,7 +49,7 @@ import Testing
     try await site.build()
     let before = try site.tree()
     try site.write("Content/index.md", "# Two\n")
-    try site.write("Content/bad.md", "---\ntitle: a: b\n---\n")
+    try site.write("Content/bad.md", "---\ntitle: a: b\n---\nText.\n")
     let result = try await site.build()
     #expect(!result.isWritten)
     #expect(site.report(result).count == 1)

@@ -55,6 +55,7 @@ struct TopicRenderer: Sendable {
       rendered.anchorLinks = links.anchorLinks
       rendered.dependencies.formUnion(links.pictures)
       rendered.take(body, entry, settings)
+      rendered.diagnostics += Self.structureDiagnostics(body, shownPath)
     } catch {
       let place = prepared.place(of: error.location)
       rendered.title = entry.metadata.title ?? Path.name(entry.file.path)
@@ -63,6 +64,22 @@ struct TopicRenderer: Sendable {
     }
     if entry.metadata.condition != nil { rendered.diagnostics += unknownConditions(entry, shownPath) }
     return rendered
+  }
+
+  /// What a reader would stumble over in the order of headings, or in a topic without text.
+  private static func structureDiagnostics(_ body: RenderedBody, _ path: String) -> [Diagnostic] {
+    if body.html.allSatisfy({ $0 <= 0x20 }) {
+      return [Diagnostic(.emptyTopic, "topic has no text", path: path)]
+    }
+    var diagnostics: [Diagnostic] = []
+    for (earlier, heading) in zip(body.headings, body.headings.dropFirst())
+    where heading.level > earlier.level + 1 {
+      diagnostics.append(
+        Diagnostic(
+          .skippedHeadingLevel, "heading of level \(heading.level) after one of level \(earlier.level)",
+          path: heading.place.path, at: heading.place.location))
+    }
+    return diagnostics
   }
 
   private func language(of entry: CatalogueEntry, _ loaded: LoadedTopic) -> Language {
