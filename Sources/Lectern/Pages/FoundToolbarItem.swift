@@ -38,6 +38,12 @@ struct FoundToolbarItem: Sendable {
               ?? "put \(item.symbol).svg into Templates/symbols"))
       }
       let longPress = item.longPress.isEmpty ? nil : Self.destination(item.longPress, guide)
+      if longPress == nil, !item.longPress.isEmpty {
+        diagnostics.append(
+          Diagnostic(
+            .brokenLink, "long press of toolbar item '\(item.title)' leads to '\(item.longPress)', which is nowhere",
+            path: settingsPath, at: item.location))
+      }
       found.append(
         FoundToolbarItem(item: item, destination: destination, symbol: symbol, longPress: longPress))
     }
