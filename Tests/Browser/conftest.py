@@ -1,7 +1,6 @@
 """Fixtures of the browser tests: built sites, engines, axe-core."""
 
 import json
-import os
 import pathlib
 
 import pytest
@@ -19,14 +18,14 @@ def built(lectern, tmp_path_factory):
     """Builds a folder once, serves it, and gives the site."""
     stack = []
 
-    def build(name: str, folder: pathlib.Path, *arguments: str) -> sites.Site:
+    def build(name: str, folder: pathlib.Path) -> sites.Site:
         output = tmp_path_factory.mktemp("sites") / name
-        run = lectern.build(folder, output, *arguments)
+        run = lectern.build(folder, output)
         assert run.status == 0, run
         serving = server.serving(output)
         base = serving.__enter__()
         stack.append(serving)
-        return sites.Site(name, output, base)
+        return sites.Site(name, output, base, run)
 
     yield build
     for serving in stack:
@@ -36,25 +35,25 @@ def built(lectern, tmp_path_factory):
 @pytest.fixture(scope="session")
 def kitchen_sink(built) -> sites.Site:
     """Every element and many scripts, left to right."""
-    return built("kitchen-sink", HERE / "kitchen-sink", "--strict")
+    return built("kitchen-sink", HERE / "kitchen-sink")
 
 
 @pytest.fixture(scope="session")
 def kitchen_sink_rtl(built) -> sites.Site:
     """A guide that is right to left as a whole."""
-    return built("kitchen-sink-rtl", HERE / "kitchen-sink-rtl", "--strict")
+    return built("kitchen-sink-rtl", HERE / "kitchen-sink-rtl")
 
 
 @pytest.fixture(scope="session")
 def guide(built) -> sites.Site:
     """Lectern's own guide."""
-    return built("guide", package.ROOT, "--strict")
+    return built("guide", package.ROOT)
 
 
 @pytest.fixture(scope="session")
-def site_named(kitchen_sink, kitchen_sink_rtl, guide):
+def site_named(request):
     """The sites by their names, for tests that take the name as a parameter."""
-    return {site.name: site for site in (kitchen_sink, kitchen_sink_rtl, guide)}.__getitem__
+    return lambda name: request.getfixturevalue(name.replace("-", "_"))
 
 
 @pytest.fixture(scope="session")

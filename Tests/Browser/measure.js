@@ -28,7 +28,7 @@
       const mayScroll = e.matches("pre, table") || e.querySelector("pre, table, img, picture, svg");
       const canFocus = e.tabIndex >= 0 || e.querySelector("a, button, input, select, [tabindex='0']");
       if (!mayScroll || !canFocus) scrolling.push(path(e));
-    } else if (/hidden|clip/.test(style.overflowX) && e.textContent.trim()) cut.push(path(e));
+    } else if (/hidden|clip/.test(style.overflowX) && e.textContent.trim() && style.clipPath === "none") cut.push(path(e));
   }
 
   // Lines of running text: their characters, by the boxes of words. A word that turns within itself

@@ -7,6 +7,7 @@ import pathlib
 import urllib.parse
 
 from Support.browsers import address
+from Support.product import Run
 
 CONTENT_SIZES = {
     "xSmall": 14, "small": 15, "medium": 16, "large": 17, "xLarge": 19, "xxLarge": 21, "xxxLarge": 23,
@@ -21,9 +22,11 @@ class Site:
     """A built site on disk, and over HTTP."""
 
     name: str
-    folder: pathlib.Path
-    base: str
+    folder: pathlib.Path = dataclasses.field(repr=False)
+    base: str = dataclasses.field(repr=False)
     """Its address over HTTP, with a slash at the end."""
+    run: Run = dataclasses.field(repr=False)
+    """The build."""
 
     def file(self, page: str, query: str = "") -> str:
         return address(self.folder, page) + query

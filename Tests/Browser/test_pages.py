@@ -8,6 +8,11 @@ from Support.browsers import opened, watch
 SITES = ("kitchen-sink", "kitchen-sink-rtl", "guide")
 
 
+@pytest.mark.parametrize("name", SITES)
+def test_site_is_built_without_a_word(name, site_named):
+    assert site_named(name).run.err == ""
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("name", SITES)
 def test_no_page_is_too_wide_or_has_long_lines(name, scheme, site_named, chromium):
