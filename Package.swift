@@ -40,7 +40,7 @@ let package = Package(
     .target(name: "LecternHighlighting", dependencies: ["LecternText"]),
     .target(name: "LecternMustache", dependencies: ["LecternDiagnostics", "LecternText"]),
     .target(name: "LecternImages", dependencies: ["LecternText"]),
-    .target(name: "LecternTypography", dependencies: ["LecternText"]),
+    .target(name: "LecternTypography", dependencies: ["LecternDiagnostics", "LecternText"]),
     .target(name: "LecternSearch", dependencies: ["CStemmer", "LecternText"]),
     .target(name: "LecternPreview", dependencies: ["CMicroHTTPD", "LecternText"]),
 

@@ -13,6 +13,7 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
 
   // Settings and front matter
   case invalidYAML = "invalid-yaml"
+  case notFrontMatter = "not-front-matter"
   case unknownSetting = "unknown-setting"
   case invalidSetting = "invalid-setting"
   case duplicateTopicID = "duplicate-topic-id"
@@ -38,6 +39,7 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
   case brokenLink = "broken-link"
   case brokenAnchor = "broken-anchor"
   case missingImage = "missing-image"
+  case remoteImage = "remote-image"
   case missingAltText = "missing-alt-text"
   case unreadableImage = "unreadable-image"
   case notInNavigation = "not-in-navigation"
@@ -58,9 +60,9 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
       .unknownCondition, .includeNotFound, .includeLoop, .includeOutsideContent,
       .invalidTemplate, .unknownPartial, .unknownKey, .lowContrast, .invalidColor:
       .error
-    case .notUTF8, .nulByte, .linkOutsideContent, .emptyTopic, .unknownSetting,
+    case .notUTF8, .nulByte, .linkOutsideContent, .emptyTopic, .notFrontMatter, .unknownSetting,
       .strayContainerEnd, .unknownContainer, .duplicateHeadingID, .unknownHTML, .unsafeHTML,
-      .unclosedHTML, .brokenLink, .brokenAnchor, .missingImage, .unreadableImage:
+      .unclosedHTML, .brokenLink, .brokenAnchor, .missingImage, .remoteImage, .unreadableImage:
       .warning
     case .skippedHeadingLevel, .missingAltText, .notInNavigation:
       .note
