@@ -42,7 +42,8 @@ struct dirent *readdir(DIR *stream) {
   return shuffled(stream, real);
 }
 
-struct dirent *readdir64(DIR *stream) { return readdir(stream); }
+// The same entries on systems of 64 bits.
+struct dirent64 *readdir64(DIR *stream) { return (struct dirent64 *)readdir(stream); }
 
 int closedir(DIR *stream) {
   static int (*real)(DIR *);

@@ -5,9 +5,11 @@ import json
 import os
 import pathlib
 import pty
+import shutil
 import subprocess
+import tempfile
 
-import pytest
+from Support.product import write_files
 
 BROKEN = {"index.md": "# Home\n\n[gone](gone.md)\n"}
 
@@ -100,30 +102,27 @@ def test_a_folder_without_markdown_is_an_error(lectern, write_site, output):
     assert not output.exists()
 
 
-@pytest.mark.skipif(os.geteuid() == 0 and not pathlib.Path("/usr/bin/setpriv").exists(),
-                    reason="the administrator may read everything")
-def test_a_file_that_cannot_be_read_or_written_is_named(lectern, write_site, tmp_path):
-    folder = write_site({"index.md": "# Home\n", "locked.md": "# Locked\n"})
-    (folder / "locked.md").chmod(0)
-    unprivileged = [] if os.geteuid() else ["/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
-    for place in (tmp_path, folder):
-        place.chmod(0o755)
-    output = tmp_path / "output"
-    output.mkdir()
-    output.chmod(0o777)
+def test_a_file_that_cannot_be_read_or_written_is_named(lectern):
+    """As an ordinary user: the administrator may read and write everything."""
+    user = [] if os.geteuid() else ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
+    with tempfile.TemporaryDirectory() as name:
+        place = pathlib.Path(name)
+        folder = write_files(place / "guide", {"index.md": "# Home\n", "locked.md": "# Locked\n"})
+        program = shutil.copy(lectern.path, place / "lectern")
+        for path in [place, folder]:
+            path.chmod(0o755)
+        (folder / "locked.md").chmod(0)
+        (place / "open").mkdir()
+        (place / "open").chmod(0o777)
 
-    def run(*arguments):
-        return subprocess.run([*unprivileged, lectern.path, *arguments], capture_output=True, text=True,
-                              env=lectern.environment())
+        def build(output):
+            return subprocess.run([*user, program, "build", folder, "-o", output], capture_output=True, text=True,
+                                  env=lectern.environment())
 
-    reachable = run("--version")
-    if reachable.returncode:
-        pytest.skip("the program cannot be reached by another user")
-    read = run("build", folder, "-o", output)
-    assert read.returncode == 1
-    assert f"{folder}/locked.md: error: " in read.stderr
-    assert "[unreadable-file]" in read.stderr
-    (folder / "locked.md").unlink()
-    write = run("build", folder, "-o", tmp_path / "closed/output")
-    assert write.returncode == 74
-    assert "ermission denied" in write.stderr
+        read = build(place / "open/output")
+        assert read.stderr == f"{folder}/locked.md: error: permission denied [unreadable-file]\n"
+        assert read.returncode == 1
+        (folder / "locked.md").unlink()
+        write = build(place / "closed/output")
+        assert write.stderr == f"lectern: {place}/closed: Permission denied\n"
+        assert write.returncode == 74

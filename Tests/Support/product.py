@@ -23,7 +23,7 @@ class Run:
     err: str
     seconds: float
     peak_memory: int
-    """Largest resident size in bytes."""
+    """Largest resident size in bytes, as far as it was seen."""
 
     @property
     def log(self) -> str:
@@ -100,27 +100,34 @@ class Lectern:
             start = time.monotonic()
             process = subprocess.Popen([self.path, *words], cwd=cwd, stdin=subprocess.DEVNULL, stdout=out,
                                        stderr=err, env=self.environment(**environment))
-            usage = self._wait(process, start + timeout)
+            peak_memory = self._wait(process, start + timeout)
             seconds = time.monotonic() - start
             texts = []
             for stream in (out, err):
                 stream.seek(0)
                 texts.append(stream.read().decode("utf-8", "replace"))
-        return Run(words, process.returncode, *texts, seconds, usage.ru_maxrss * 1024)
+        return Run(words, process.returncode, *texts, seconds, peak_memory)
 
     @staticmethod
-    def _wait(process, deadline):
-        """`wait4`, since only that tells the memory of this one child."""
-        while True:
-            pid, status, usage = os.wait4(process.pid, os.WNOHANG)
-            if pid:
-                process.returncode = os.waitstatus_to_exitcode(status)
-                return usage
+    def _wait(process: subprocess.Popen, deadline: float) -> int:
+        """Waits for the end; gives the largest resident size that was seen, in bytes.
+
+        What `wait4` says would count the memory of this process, which the child had before its exec.
+        """
+        peak = 0
+        while process.poll() is None:
+            try:
+                status = pathlib.Path(f"/proc/{process.pid}/status").read_text()
+                if found := re.search(r"^VmHWM:\s+(\d+) kB", status, re.M):
+                    peak = max(peak, int(found[1]) * 1024)
+            except OSError:
+                pass
             if time.monotonic() > deadline:
                 process.kill()
                 process.wait()
                 raise TimeoutError(f"lectern did not end: {process.args}")
             time.sleep(0.002)
+        return peak
 
     def build(self, folder: object, output: object, *arguments: object, **kw) -> Run:
         return self.run("build", folder, "-o", output, *arguments, **kw)
