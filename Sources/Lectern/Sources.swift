@@ -17,7 +17,12 @@ struct Sources: Sendable {
 
 extension Sources {
   /// Reads a site's files, each once.
-  init(_ options: BuildOptions, site: Site, output: String) async throws(BuildError) {
+  ///
+  /// - Parameter earlier: what an earlier build has read and what has changed since: other files are
+  ///   not read again.
+  init(
+    _ options: BuildOptions, site: Site, output: String, earlier: Earlier? = nil
+  ) async throws(BuildError) {
     self.site = site
     var diagnostics: [Diagnostic] = []
     do {
@@ -32,12 +37,15 @@ extension Sources {
     try settings.apply(options)
     let settingsPath = tree.shown("guide.yml")
     diagnostics += settings.style.contrastDiagnostics(path: settingsPath, at: settings.location)
-    let files = ThemeFiles(folder: site.templates, shownFolder: site.shownTemplates)
-    theme = Theme(files, diagnostics: &diagnostics)
-    diagnostics += StyleFiles.diagnostics(of: files)
+    if let earlier, !earlier.hasChangedTheme(of: site) {
+      theme = earlier.sources.theme
+    } else {
+      theme = Theme(ThemeFiles(folder: site.templates, shownFolder: site.shownTemplates))
+    }
+    diagnostics += theme.diagnostics
     let shown = tree
     topics = await tree.files.filter { $0.role == .topic }.concurrentMap(jobs: options.jobs) { file in
-      LoadedTopic(file, shownPath: shown.shown(file.path))
+      earlier?.topic(of: file) ?? LoadedTopic(file, shownPath: shown.shown(file.path))
     }
     diagnostics += topics.flatMap(\.diagnostics)
     topics.removeAll { $0.isUnreadable }
@@ -77,7 +85,7 @@ extension Sources {
       diagnostics.append(
         Diagnostic(
           .unknownPartial, "no template is named '\(template.name)'", path: tree.shown(topic.file.path),
-          at: template.location, hint: "put \(template.name).mustache into the site's Templates folder"))
+          at: template.location, severity: .warning, hint: "put \(template.name).mustache into the site's Templates folder"))
     }
     return diagnostics + theme.checkKeys(of: used.sorted())
   }

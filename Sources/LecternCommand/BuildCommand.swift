@@ -28,7 +28,9 @@ struct BuildCommand: Sendable {
     }
     progress.clear()
     console.writeError(
-      DiagnosticFormat.text.report(result.diagnostics, usesColor: console.usesColor))
+      DiagnosticFormat.text.report(
+        // Notes change nothing that a reader would see: `lectern check` tells them.
+        result.diagnostics.filter { $0.severity > .note }, usesColor: console.usesColor))
     if arguments.has("timings") {
       for (step, seconds) in result.timings {
         console.writeError("\(Seconds.text(seconds)) \(step)\n")

@@ -57,10 +57,10 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .unreadableFile, .duplicateOutput, .noTopics, .invalidYAML, .invalidSetting,
       .duplicateTopicID, .duplicateAlias, .limitExceeded, .unclosedContainer, .unknownVariable,
-      .unknownCondition, .includeNotFound, .includeLoop, .includeOutsideContent,
+      .unknownCondition, .includeLoop,
       .invalidTemplate, .unknownPartial, .unknownKey, .lowContrast, .invalidColor:
       .error
-    case .notUTF8, .nulByte, .linkOutsideContent, .emptyTopic, .notFrontMatter, .unknownSetting,
+    case .includeNotFound, .includeOutsideContent, .notUTF8, .nulByte, .linkOutsideContent, .emptyTopic, .notFrontMatter, .unknownSetting,
       .strayContainerEnd, .unknownContainer, .duplicateHeadingID, .unknownHTML, .unsafeHTML,
       .unclosedHTML, .brokenLink, .brokenAnchor, .missingImage, .remoteImage, .unreadableImage:
       .warning

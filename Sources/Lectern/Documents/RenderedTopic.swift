@@ -19,6 +19,8 @@ struct RenderedTopic: Sendable {
   /// Links to places in topics, to be checked when all topics are known.
   var anchorLinks: [AnchorLink] = []
   var diagnostics: [Diagnostic] = []
+  /// Places on disk of the files that the body depends on: its own, pictures, included files.
+  var dependencies: Set<String> = []
 
   init(language: Language) { self.language = language }
 }

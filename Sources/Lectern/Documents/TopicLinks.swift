@@ -17,6 +17,8 @@ struct TopicLinks: RenderDelegate {
 
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var anchorLinks: [AnchorLink] = []
+  /// Places on disk of the pictures that the body shows.
+  private(set) var pictures: Set<String> = []
 
   init(resolver: LinkResolver, images: ImageSizes, topic: Int) {
     self.resolver = resolver
@@ -110,6 +112,7 @@ struct TopicLinks: RenderDelegate {
   private mutating func image(
     _ file: SourceFile, query destination: LinkDestination, at place: SourcePlace
   ) -> ResolvedImage {
+    pictures.insert(file.location)
     var image = ResolvedImage(source: href(to: file.path, destination))
     let stem = Path.withoutEnding(file.path)
     let ending = "." + Path.ending(file.path)

@@ -12,7 +12,7 @@ struct TopicMetadata: Sendable {
   /// Place among its neighbours: smaller comes first; topics without one come after.
   var order: Double?
   /// Old paths, each of which becomes a redirect.
-  var aliases: [(path: String, location: SourceLocation)] = []
+  var aliases: [Alias] = []
   /// Built, but neither in the navigation nor in search.
   var isHidden = false
   /// Not built at all.
@@ -21,6 +21,12 @@ struct TopicMetadata: Sendable {
   var condition: (text: String, location: SourceLocation)?
   var template: (name: String, location: SourceLocation)?
   var language: String?
+
+  /// An old path of the topic.
+  struct Alias: Sendable, Hashable {
+    var path: String
+    var location: SourceLocation
+  }
 }
 
 extension TopicMetadata {
@@ -38,7 +44,7 @@ extension TopicMetadata {
         guard let slug = reader.text(value, key: key) else { continue }
         // Docusaurus' slug is an address where it holds a slash, else a name.
         if slug.contains("/") {
-          aliases.append((slug, value.location))
+          aliases.append(Alias(path: slug, location: value.location))
         } else if id == nil {
           id = slug
         }
@@ -46,7 +52,7 @@ extension TopicMetadata {
       case .keywords: keywords += reader.words(value, key: key)
       case .order: order = reader.number(value, key: key)
       case .aliases:
-        aliases += reader.texts(value, key: key).map { ($0.text, $0.location) }
+        aliases += reader.texts(value, key: key).map { Alias(path: $0.text, location: $0.location) }
       case .hidden: isHidden = reader.flag(value, key: key) ?? false
       case .draft: isDraft = reader.flag(value, key: key) ?? false
       case .condition:

@@ -8,14 +8,18 @@ import LecternYAML
 struct TopicRenderer: Sendable {
   let resolver: LinkResolver
   let tree: SourceTree
-  let images = ImageSizes()
+  let images: ImageSizes
   /// Words that bodies need, by language.
   let strings: [String: RenderStrings]
 
   /// Where each file of the content is, by content path.
   private let locations: [String: String]
 
-  init(resolver: LinkResolver, tree: SourceTree, strings: [String: RenderStrings]) {
+  init(
+    resolver: LinkResolver, tree: SourceTree, strings: [String: RenderStrings],
+    images: ImageSizes = ImageSizes()
+  ) {
+    self.images = images
     self.resolver = resolver
     self.tree = tree
     self.strings = strings
@@ -38,6 +42,8 @@ struct TopicRenderer: Sendable {
         variables: settings.variables ?? [:], conditions: settings.conditions),
       load: includeLoader)
     rendered.diagnostics += prepared.diagnostics
+    rendered.dependencies = Set(prepared.includedPaths.compactMap { locations[tree.contentPath(ofShown: $0)] })
+    rendered.dependencies.insert(entry.file.location)
     do throws(LimitExceeded) {
       let parsed = try parser.parse(prepared)
       rendered.diagnostics += parsed.diagnostics
@@ -47,6 +53,7 @@ struct TopicRenderer: Sendable {
         strings: strings[language.code] ?? RenderStrings(), delegate: &links)
       rendered.diagnostics += links.diagnostics
       rendered.anchorLinks = links.anchorLinks
+      rendered.dependencies.formUnion(links.pictures)
       rendered.take(body, entry, settings)
     } catch {
       let place = prepared.place(of: error.location)

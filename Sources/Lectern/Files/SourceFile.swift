@@ -45,7 +45,7 @@ extension SourceFile.Role {
     }
   }
 
-  static let settingsNames: Set<String> = ["guide.yml", "guide.yaml"]
+  private static let settingsNames = Set(GuideSettings.fileNames)
 
   /// Settings of other generators: they say nothing to a reader.
   private static let toolSettings: Set<String> = [

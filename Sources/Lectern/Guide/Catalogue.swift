@@ -39,6 +39,15 @@ struct Catalogue: Sendable {
 }
 
 extension Catalogue {
+  /// Whether links lead to the same places as in another catalogue, so that bodies that were rendered
+  /// with that one are still right.
+  func linksLike(_ other: Catalogue) -> Bool {
+    topicByPath == other.topicByPath && topicByID == other.topicByID && topicByAlias == other.topicByAlias
+      && folderPage == other.folderPage && assets == other.assets && unbuilt == other.unbuilt
+      && trees == other.trees && folders == other.folders
+      && entries.lazy.map(\.pagePath).elementsEqual(other.entries.lazy.map(\.pagePath))
+  }
+
   /// Gives each topic its page path and id, and reports what collides.
   init(
     _ topics: [LoadedTopic], tree: SourceTree, settings: GuideSettings,

@@ -21,7 +21,7 @@ struct Guide: Sendable {
 }
 
 /// A language tree of a guide: its topics in order. A guide without languages has one.
-struct GuideTree: Sendable {
+struct GuideTree: Sendable, Equatable {
   /// Its folder: a language tag, or "" for the content itself.
   var root: String
   var language: Language

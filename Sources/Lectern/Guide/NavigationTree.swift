@@ -7,7 +7,7 @@ struct NavigationNode: Sendable, Hashable {
 }
 
 /// The navigation of one language tree, and what follows from it for each topic.
-struct NavigationTree: Sendable {
+struct NavigationTree: Sendable, Equatable {
   var roots: [NavigationNode] = []
   /// For each topic that is in the tree: the way to it, as indices of children from the roots.
   private(set) var way: [Int: [Int]] = [:]

@@ -48,7 +48,9 @@ struct PageMaker: Sendable {
     let page = PageContext(
       path: entry.pagePath, kind: .topic, title: rendered.title, description: rendered.description,
       id: entry.id, topic: topic, language: rendered.language, tree: tree, html: rendered.html)
-    return layOut(page, template: entry.metadata.template?.name ?? "page")
+    // A name that the theme does not have may be that of another generator's template.
+    let named = entry.metadata.template.map(\.name).flatMap { theme.templates.contains($0) ? $0 : nil }
+    return layOut(page, template: named ?? "page")
   }
 
   /// The redirects from a topic's old paths.

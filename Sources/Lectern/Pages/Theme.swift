@@ -11,9 +11,12 @@ struct Theme: Sendable {
   let symbols: TemplateValue
   private let symbolNames: [String]
 
-  init(_ files: ThemeFiles, diagnostics: inout [Diagnostic]) {
+  /// What is wrong with the theme's files.
+  private(set) var diagnostics: [Diagnostic]
+
+  init(_ files: ThemeFiles) {
     self.files = files
-    diagnostics += files.diagnostics
+    diagnostics = files.diagnostics + StyleFiles.diagnostics(of: files)
     let sources = files.paths.filter { $0.hasSuffix(".mustache") && !$0.contains("/") }.compactMap { path in
       files.files[path].map { file in
         TemplateSource(

@@ -189,9 +189,12 @@ extension GuideSettings {
 }
 
 extension GuideSettings {
+  /// Names that the settings file may have.
+  static let fileNames = ["guide.yml", "guide.yaml"]
+
   /// Reads the settings file of a content folder, if it has one.
   static func load(from tree: SourceTree, diagnostics: inout [Diagnostic]) -> GuideSettings {
-    for name in ["guide.yml", "guide.yaml"] {
+    for name in fileNames {
       let location = Path.join(tree.root, name)
       guard FileSystem.status(of: location) != nil else { continue }
       let shown = tree.shown(name)
