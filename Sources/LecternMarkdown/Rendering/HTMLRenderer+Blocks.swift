@@ -14,12 +14,9 @@ extension HTMLRenderer {
       appendFigure(document.nodes[image], at: image)
       return false
     }
-    if node.isTight {
-      if hasRawHTML { raw.begin(.tightParagraph) }
-    } else {
+    if enter(node.isTight ? .tightParagraph : .paragraph) {
       freshLine()
       html.append("<p>")
-      if hasRawHTML { raw.begin(.paragraph) }
     }
     if firstParagraph == nil, open.count == 1 {
       firstParagraph = (context.body.sections.count, context.textCount)
@@ -28,16 +25,14 @@ extension HTMLRenderer {
   }
 
   mutating func closeParagraph(_ node: Node) {
-    if hasRawHTML {
-      raw.end(node.isTight ? .tightParagraph : .paragraph, into: &html, host: &context)
-    }
+    let endsWithTag = leave(node.isTight ? .tightParagraph : .paragraph)
     if let parent = open.last, document.nodes[parent].kind == .footnoteDefinition,
       document.nodes[parent].end == node.end, !node.isTight
     {
       html.append(" ")
       appendBackReferences(document.nodes[parent])
     }
-    if !node.isTight { html.append("</p>\n") }
+    if endsWithTag { html.append("</p>\n") } else if !node.isTight { freshLine() }
     if let start = firstParagraph, start.section == context.body.sections.count,
       context.body.firstParagraph.isEmpty, open.count == 1
     {
@@ -60,6 +55,7 @@ extension HTMLRenderer {
         level: node.headingLevel, id: id, text: text, html: label,
         place: context.source.place(of: node.location)))
     context.beginSection(id: id, text: text)
+    _ = enter(.heading)
     line("<h")
     html.append(decimal: node.headingLevel)
     html.append(" id=\"")
@@ -69,7 +65,6 @@ extension HTMLRenderer {
       html.append(escapingHTML: document.bytes(of: node.title))
     }
     html.append("\">")
-    if hasRawHTML { raw.begin(.heading) }
   }
 
   /// The author's id, or one made of the heading's text.
@@ -85,7 +80,7 @@ extension HTMLRenderer {
   }
 
   mutating func closeHeading(_ node: Node) {
-    if hasRawHTML { raw.end(.heading, into: &html, host: &context) }
+    _ = leave(.heading)
     if let heading = context.body.headings.last, node.headingLevel > 1 {
       // A way to take the heading's address: hidden from assistive technology, which reads the
       // heading without it and has the list of contents; and without text of its own.
@@ -103,7 +98,7 @@ extension HTMLRenderer {
   // MARK: Lists
 
   mutating func openList(_ node: Node) {
-    freshLine()
+    beginBlock()
     if !node.isOrdered {
       html.append("<ul>\n")
     } else if node.listStart == 1 {
@@ -120,7 +115,7 @@ extension HTMLRenderer {
       begin(.flow, "<li>")
       return
     }
-    begin(.flow, "<li class=\"task\"><input type=\"checkbox\" disabled")
+    begin(.flow, "<li class=\"task-list-item\"><input type=\"checkbox\" disabled")
     if node.isDone { html.append(" checked") }
     html.append(" aria-label=\"")
     html.append(escapingHTML: taskLabel(at: index)[...])
@@ -149,6 +144,7 @@ extension HTMLRenderer {
   mutating func openCell(_ node: Node, isEmpty: Bool) {
     // A head without text would head nothing.
     cellIsHeader = node.isHeader && !isEmpty
+    _ = enter(.flow)
     html.append(cellIsHeader ? "<th scope=\"col\"" : "<td")
     switch node.alignment {
     case .none: break
@@ -157,7 +153,6 @@ extension HTMLRenderer {
     case .right: html.append(" style=\"text-align:right\"")
     }
     html.append(">")
-    if hasRawHTML { raw.begin(.flow) }
   }
 
   mutating func closeCell() {
@@ -170,7 +165,8 @@ extension HTMLRenderer {
   mutating func appendCodeBlock(_ node: Node) {
     let code = document.bytes(of: node.text)
     let language = CodeLanguage.name(in: document.bytes(of: node.title))
-    line("<pre tabindex=\"0\" role=\"group\" aria-label=\"")
+    beginBlock()
+    html.append("<pre tabindex=\"0\" role=\"group\" aria-label=\"")
     html.append(escapingHTML: strings.code)
     html.append("\"><code")
     if !language.isEmpty {

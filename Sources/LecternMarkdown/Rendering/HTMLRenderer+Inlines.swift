@@ -9,7 +9,7 @@ extension HTMLRenderer {
     let place = place(ofLink: index)
     let link = context.delegate.resolve(link: document.bytes(of: node.text), at: place)
     droppedLinks.append(link.isDropped)
-    guard !link.isDropped else { return }
+    guard !link.isDropped, enter(.link) else { return }
     html.append("<a href=\"")
     html.append(escapingHref: link.href[...])
     if !node.title.isEmpty {
@@ -25,7 +25,6 @@ extension HTMLRenderer {
       html.append(escapingHTML: classes)
     }
     html.append("\">")
-    if hasRawHTML { raw.begin(.link) }
   }
 
   mutating func closeLink(_ node: Node) {

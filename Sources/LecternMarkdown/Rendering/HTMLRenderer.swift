@@ -59,6 +59,7 @@ package struct HTMLRenderer<Delegate: RenderDelegate> {
 
   private mutating func render() {
     reserveIdentifiers()
+    if hasRawHTML { surveyRawHTML() }
     var index = 0
     while true {
       while let last = open.last, document.nodes[last].end == index {
@@ -74,7 +75,7 @@ package struct HTMLRenderer<Delegate: RenderDelegate> {
       }
     }
     if footnotes > 0 { html.append("</ol>\n</section>\n") }
-    raw.finish(into: &html, host: &context)
+    raw.finish(to: &html, host: &context)
     if context.body.sections.first?.text.isEmpty == true { context.body.sections.removeFirst() }
   }
 
@@ -92,6 +93,13 @@ package struct HTMLRenderer<Delegate: RenderDelegate> {
     }
   }
 
+  /// Shows the filter all raw HTML, so that it knows end tags before it comes to them.
+  private mutating func surveyRawHTML() {
+    for node in document.nodes where node.kind == .htmlBlock || node.kind == .htmlInline {
+      raw.survey(Bytes(document.bytes(of: node.text)))
+    }
+  }
+
   // MARK: Nodes
 
   /// Begins a node; `false` where its children are dealt with.
@@ -99,6 +107,7 @@ package struct HTMLRenderer<Delegate: RenderDelegate> {
     switch node.kind {
     // Inlines, the most common first.
     case .text:
+      if hasRawHTML { raw.beginText(to: &html, host: &context) }
       let text = document.bytes(of: node.text)
       html.append(escapingHTML: text)
       context.append(text: text)
@@ -143,9 +152,12 @@ package struct HTMLRenderer<Delegate: RenderDelegate> {
       freshLine()
       appendRawHTML(node, .block)
       freshLine()
-    case .thematicBreak: line("<hr>\n")
+    case .thematicBreak:
+      beginBlock()
+      html.append("<hr>\n")
     case .table:
-      line("<div class=\"table-scroll\" role=\"group\" tabindex=\"0\" aria-label=\"")
+      beginBlock()
+      html.append("<div class=\"table-scroll\" role=\"group\" tabindex=\"0\" aria-label=\"")
       html.append(escapingHTML: strings.table)
       html.append("\">\n<table>\n")
       bodyIsOpen = false
@@ -194,16 +206,33 @@ package struct HTMLRenderer<Delegate: RenderDelegate> {
 
   // MARK: Scopes and lines
 
-  /// Begins an element that raw HTML may be in but not end.
+  /// Says that an element begins that raw HTML may be in but not end; `false` where its start tag is
+  /// not to be written. Comes before the tag.
+  mutating func enter(_ scope: RawHTMLScope) -> Bool {
+    guard hasRawHTML else { return scope != .tightParagraph }
+    return raw.enter(scope, to: &html, host: &context)
+  }
+
+  /// Says that an element ends; `false` where its end tag is not to be written.
+  mutating func leave(_ scope: RawHTMLScope) -> Bool {
+    guard hasRawHTML else { return scope != .tightParagraph }
+    return raw.leave(scope, to: &html, host: &context)
+  }
+
+  /// Makes room for a block that is no scope of its own.
+  mutating func beginBlock() {
+    if hasRawHTML { raw.beginBlock(to: &html, host: &context) }
+    freshLine()
+  }
+
   mutating func begin(_ scope: RawHTMLScope, _ tag: StaticString) {
+    let isWritten = enter(scope)
     if scope == .flow { freshLine() }
-    html.append(tag)
-    if hasRawHTML { raw.begin(scope) }
+    if isWritten { html.append(tag) }
   }
 
   mutating func end(_ scope: RawHTMLScope, _ tag: StaticString) {
-    if hasRawHTML { raw.end(scope, into: &html, host: &context) }
-    html.append(tag)
+    if leave(scope) { html.append(tag) }
   }
 
   private mutating func appendRawHTML(_ node: Node, _ kind: RawHTMLFragment.Kind) {

@@ -40,6 +40,4 @@ extension UInt8 {
 
   /// Whether the byte is white space in cmark-gfm's sense.
   var isASCIISpace: Bool { self == 32 || (9...13).contains(self) }
-
-  var isASCIILetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
 }
