@@ -73,7 +73,9 @@ let package = Package(
       name: "LecternMustacheTests",
       dependencies: ["LecternMustache", "LecternDiagnostics", "LecternText"]),
     .testTarget(name: "LecternTypographyTests", dependencies: ["LecternTypography", "LecternText"]),
-    .testTarget(name: "LecternSearchTests", dependencies: ["LecternSearch", "LecternText"]),
+    .testTarget(
+      name: "LecternSearchTests", dependencies: ["LecternSearch", "LecternText"],
+      exclude: ["questions.json"]),
     .testTarget(name: "LecternPreviewTests", dependencies: ["LecternPreview", "LecternText"]),
     .testTarget(
       name: "LecternTests",
