@@ -80,7 +80,9 @@ let package = Package(
     .testTarget(name: "LecternPreviewTests", dependencies: ["LecternPreview", "LecternText"]),
     .testTarget(
       name: "LecternTests",
-      dependencies: ["Lectern", "LecternDiagnostics", "LecternText", "LecternTypography"]),
+      dependencies: [
+        "Lectern", "LecternCommand", "LecternDiagnostics", "LecternFiles", "LecternText", "LecternTypography",
+      ]),
     .testTarget(name: "LecternCommandTests", dependencies: ["LecternCommand", "LecternText"]),
   ]
 )
