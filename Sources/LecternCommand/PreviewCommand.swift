@@ -83,7 +83,8 @@ private struct GuidePreview: PreviewSource {
       }
     }
     return PreviewSnapshot(
-      files: files, diagnostics: snapshot.diagnostics.map(Self.diagnostic), topicCount: snapshot.topicCount)
+      files: files, diagnostics: snapshot.diagnostics.map(Self.diagnostic),
+      topicCount: snapshot.topicCount)
   }
 
   private static func diagnostic(_ diagnostic: Diagnostic) -> PreviewDiagnostic {
@@ -95,6 +96,7 @@ private struct GuidePreview: PreviewSource {
       }
     return PreviewDiagnostic(
       path: diagnostic.path, line: diagnostic.location?.line, column: diagnostic.location?.column,
-      severity: severity, message: diagnostic.message, hint: diagnostic.hint, rule: diagnostic.rule.rawValue)
+      severity: severity, message: diagnostic.message, hint: diagnostic.hint,
+      rule: diagnostic.rule.rawValue)
   }
 }

@@ -36,7 +36,8 @@ struct SearchCommand: Sendable {
       console.write(format == "json" ? Self.json(response) : Self.text(response))
       return .success
     case .failure(let failure):
-      console.writeError(DiagnosticFormat.text.report(failure.diagnostics, usesColor: console.usesColor))
+      console.writeError(
+        DiagnosticFormat.text.report(failure.diagnostics, usesColor: console.usesColor))
       return .contentErrors
     }
   }
@@ -55,7 +56,8 @@ struct SearchCommand: Sendable {
     for result in response.results {
       let place = result.path + (result.anchor.isEmpty ? "" : "#" + result.anchor)
       let names = result.sectionPath + [result.title]
-      let heading = result.heading == result.title || result.heading.isEmpty ? "" : " › " + result.heading
+      let heading =
+        result.heading == result.title || result.heading.isEmpty ? "" : " › " + result.heading
       text += "\(place)\n  \(names.joined(separator: " › "))\(heading)\n"
       if !result.excerpt.isEmpty { text += "  \(result.excerpt.collapsingBlanks())\n" }
     }

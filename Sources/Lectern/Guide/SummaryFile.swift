@@ -71,7 +71,9 @@ struct SummaryFile: Sendable {
         column += first == "\t" ? 4 - column % 4 : first == " " ? 1 : 0
         text.removeFirst()
       }
-      if let marker = text.first, "*-+".contains(marker), text.dropFirst().first?.isWhitespace == true {
+      if let marker = text.first, "*-+".contains(marker),
+        text.dropFirst().first?.isWhitespace == true
+      {
         itemIndent = column
         text = text.dropFirst(2)
       }
@@ -95,7 +97,8 @@ struct SummaryFile: Sendable {
       var path = rest[rest.index(after: rest.startIndex)..<end].trimmingBlanks()
       if let title = path.startOfTitle { path = String(path[..<title]).trimmingBlanks() }
       if path.hasPrefix("<"), path.hasSuffix(">") { path = String(path.dropFirst().dropLast()) }
-      path = PercentCoding.decode(path.split(separator: "#", omittingEmptySubsequences: false).first.map(String.init) ?? "")
+      path = PercentCoding.decode(
+        path.split(separator: "#", omittingEmptySubsequences: false).first.map(String.init) ?? "")
       if path.contains("://") { return nil }
       entry.path = path.isEmpty ? "" : Path.normalized(folder + "/" + path) ?? ""
       return entry

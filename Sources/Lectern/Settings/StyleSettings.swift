@@ -34,7 +34,8 @@ struct StyleSettings: Sendable {
     var worst: [SourceLocation: ContrastFinding] = [:]
     var hasError: Set<SourceLocation> = []
     for finding in Palette(choices: colors).check() {
-      let place = colorLocations[finding.role] ?? colorLocations[finding.background]
+      let place =
+        colorLocations[finding.role] ?? colorLocations[finding.background]
         ?? colorLocations[.accent] ?? location
       if finding.isError { hasError.insert(place) }
       if let known = worst[place], known.needed >= finding.needed { continue }
