@@ -35,8 +35,7 @@ struct InputScan {
   mutating func scan(_ text: borrowing Span<UInt8>) throws(LimitExceeded) {
     var start = 0
     while start < text.count {
-      var end = start
-      while end < text.count, text[end] != UInt8(ascii: "\n") { end += 1 }
+      let end = text.index(of: UInt8(ascii: "\n"), from: start)
       lineNumber += 1
       try scanLine(text, start, end)
       start = end + 1
