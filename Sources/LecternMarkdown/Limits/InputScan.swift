@@ -106,8 +106,8 @@ struct InputScan {
     let mayBeDelimiterRow =
       start > paragraphStart
       && (first == UInt8(ascii: "|") || first == UInt8(ascii: "-") || first == UInt8(ascii: ":"))
-    guard mayBeDelimiterRow || columns != nil || end - paragraphStart > InputLimits.shortParagraph
-    else {
+    guard mayBeDelimiterRow || columns != nil else {
+      // Not counted, so none is taken to have a bar.
       linesWithoutBars += 1
       return
     }

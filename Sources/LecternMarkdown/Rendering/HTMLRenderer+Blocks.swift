@@ -58,7 +58,7 @@ extension HTMLRenderer {
     html.append(escapingHTML: id[...])
     if !node.title.isEmpty {
       html.append("\" class=\"")
-      html.append(escapingHTML: document.bytes(of: node.title))
+      html.append(escaping: node.title, of: document.bytes)
     }
     html.append("\">")
   }

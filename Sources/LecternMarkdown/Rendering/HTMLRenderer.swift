@@ -100,20 +100,18 @@ package struct HTMLRenderer {
     switch node.kind {
     // Inlines, the most common first.
     case .text:
-      let text = document.bytes(of: node.text)
       beginText()
-      html.append(escapingHTML: text)
-      context.append(text: text)
+      html.append(escaping: node.text, of: document.bytes)
+      context.append(node.text, of: document.bytes)
     case .softBreak:
       html.append("\n")
       context.appendSpace()
     case .code:
-      let text = document.bytes(of: node.text)
       beginText()
       html.append("<code>")
-      html.append(escapingHTML: text)
+      html.append(escaping: node.text, of: document.bytes)
       html.append("</code>")
-      context.append(text: text)
+      context.append(node.text, of: document.bytes)
     case .emphasis: begin(.inline, "<em>")
     case .strong: begin(.inline, "<strong>")
     case .strikethrough: begin(.inline, "<del>")

@@ -28,6 +28,11 @@ struct PageContext {
     text.append(contentsOf: added)
   }
 
+  /// Adds a document's text to the section that is open.
+  mutating func append(_ range: ByteRange, of source: Bytes) {
+    text.append(source, range.range)
+  }
+
   mutating func appendSpace() {
     text.append(UInt8(ascii: " "))
   }

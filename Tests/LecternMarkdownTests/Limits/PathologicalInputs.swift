@@ -1,3 +1,5 @@
+import Testing
+
 /// Texts that make Markdown parsers slow, deep or wordy, by size in bytes.
 ///
 /// Each row of the table of what cmark-gfm 0.29.0.gfm.6 is quadratic at, relatives of those, and
