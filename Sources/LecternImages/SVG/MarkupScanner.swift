@@ -15,7 +15,7 @@ struct MarkupScanner {
   private let fileLength: Int
 
   init(_ file: HeaderBytes) {
-    bytes = file.utf8
+    bytes = file.markup
     position = bytes.startIndex
     fileLength = file.count
   }

@@ -7,7 +7,7 @@ enum SVGHeader {
 
   /// Whether the bytes begin like markup.
   static func isMarkup(_ bytes: HeaderBytes) -> Bool {
-    var scanner = MarkupScanner(bytes)
+    var scanner = MarkupScanner(HeaderBytes(bytes.raw.prefix(1024)))
     scanner.skipBlanks()
     return scanner.peek == UInt8(ascii: "<")
   }
@@ -21,9 +21,10 @@ enum SVGHeader {
   static func size(of bytes: HeaderBytes) throws(HeaderError) -> ImageSize? {
     var scanner = MarkupScanner(bytes)
     let root = try scanner.rootElement()
-    let name = root.name.split(separator: ":", omittingEmptySubsequences: false)
-    guard let local = name.last, local == "svg", name.count <= 2 else { throw .malformed }
-    let declaration = name.count == 2 ? "xmlns:\(name[0])" : "xmlns"
+    let colon = root.name.firstIndex(of: ":")
+    let local = colon.map { root.name[root.name.index(after: $0)...] } ?? root.name[...]
+    let declaration = colon.map { "xmlns:\(root.name[..<$0])" } ?? "xmlns"
+    guard local == "svg" else { throw .malformed }
     // An editor's entity may stand for the namespace.
     guard let declared = root.attributes[declaration],
       declared == namespace || declared.contains("&")
