@@ -69,7 +69,7 @@ package final class SearchEngine {
     var response = SearchResponse()
     var perPage: [Int32: Int] = [:]
     let marks = Self.marks(plan)
-    for scored in Scorer(plan, index: index).scores() {
+    for scored in Scorer(plan, head: index.head).scores() {
       guard response.results.count < limit else { break }
       let page = index.head.pages[scored.section]
       guard perPage[page, default: 0] < Ranking.mostPerPage,
