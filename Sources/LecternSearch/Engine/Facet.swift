@@ -6,9 +6,10 @@ struct Facet {
   var lists: [(list: PostingList, weight: Double)]
   /// Words to mark in a text.
   var words: [[UInt32]]
-  /// Positions of the query that it covers.
+  /// Where in the query it stands.
   var position: Int
-  var span: Int
+  /// Its words only begin like the one typed: they never count for rarer than that one.
+  var isBeginning = false
 
   /// Sections that hold one of the words, at most.
   func sectionCount(total: Int) -> Int {

@@ -1,4 +1,4 @@
-/// Weights of the ranking; Templates/search/40-ranking.js has the same.
+/// Weights of the ranking; Templates/search/50-ranking.js has the same.
 ///
 /// BM25F over sections: a word counts by how rare it is and by where it stands, with less and less
 /// for each repetition. Chosen on the questions of Tests/LecternSearchTests/questions.json.

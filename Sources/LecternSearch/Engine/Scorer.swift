@@ -43,11 +43,14 @@ struct Scorer {
     let total = head.sectionCount
     units = plan.units.filter { !$0.facets.isEmpty }.map { unit in
       let share = unit.isFunctionWord ? Ranking.functionWordWeight : 1
-      let facets = unit.facets.map { facet in
-        let rarity = Ranking.rarity(sections: facet.sectionCount(total: total), total: total)
+      let rarities = unit.facets.map { facet in
+        Ranking.rarity(sections: facet.sectionCount(total: total), total: total)
+      }
+      let facets = zip(unit.facets, rarities).map { facet, rarity in
         let hits = FacetHits(facet)
+        let known = facet.isBeginning ? min(rarity, rarities[0]) : rarity
         return ScoredFacet(
-          weight: facet.weight * rarity * share, position: facet.position, hits: hits,
+          weight: facet.weight * known * share, position: facet.position, hits: hits,
           pages: Self.pages(of: hits, head: head))
       }
       return ScoredUnit(
