@@ -45,7 +45,8 @@ struct BuildCommand: Sendable {
     let topics = counted(result.topicCount, "topic")
     var line =
       result.isWritten
-      ? "Built \(topics) in \(Seconds.text(seconds)): \(result.output)" : "Nothing written: \(topics) read"
+      ? "Built \(topics) in \(Seconds.text(seconds)): \(result.output)"
+      : "Nothing written: \(topics) read"
     var problems: [String] = []
     if result.errorCount > 0 { problems.append(counted(result.errorCount, "error")) }
     if result.warningCount > 0 { problems.append(counted(result.warningCount, "warning")) }

@@ -14,10 +14,7 @@ extension HTMLRenderer {
       appendFigure(document.nodes[image], at: image)
       return false
     }
-    if enter(node.isTight ? .tightParagraph : .paragraph) {
-      freshLine()
-      html.append("<p>")
-    }
+    if enter(node.isTight ? .tightParagraph : .paragraph) { html.append("<p>") }
     if firstParagraph == nil, open.count == 1 {
       firstParagraph = (context.body.sections.count, context.textCount)
     }
@@ -25,14 +22,14 @@ extension HTMLRenderer {
   }
 
   mutating func closeParagraph(_ node: Node) {
-    let endsWithTag = leave(node.isTight ? .tightParagraph : .paragraph)
+    let endsElement = leave(node.isTight ? .tightParagraph : .paragraph)
     if let parent = open.last, document.nodes[parent].kind == .footnoteDefinition,
       document.nodes[parent].end == node.end, !node.isTight
     {
       html.append(" ")
       appendBackReferences(document.nodes[parent])
     }
-    if endsWithTag { html.append("</p>\n") } else if !node.isTight { freshLine() }
+    if endsElement { html.append("</p>\n") }
     if let start = firstParagraph, start.section == context.body.sections.count,
       context.body.firstParagraph.isEmpty, open.count == 1
     {
@@ -52,11 +49,11 @@ extension HTMLRenderer {
     LabelHTML.append(of: index, in: document, to: &label)
     context.body.headings.append(
       RenderedHeading(
-        level: node.headingLevel, id: id, text: text, html: label,
+        level: node.headingLevel, id: id, text: text, html: Bytes(label.trimmed),
         place: context.source.place(of: node.location)))
     context.beginSection(id: id, text: text)
     _ = enter(.heading)
-    line("<h")
+    html.append("<h")
     html.append(decimal: node.headingLevel)
     html.append(" id=\"")
     html.append(escapingHTML: id[...])
@@ -74,7 +71,8 @@ extension HTMLRenderer {
     if context.claim(headingID: id) { return id }
     let other = context.identifier(for: id)
     context.report(
-      .duplicateHeadingID, "id '\(String(utf8: id))' is taken; the heading gets "
+      .duplicateHeadingID,
+      "id '\(String(utf8: id))' is taken; the heading gets "
         + "'\(String(utf8: other))'", at: node.location)
     return other
   }

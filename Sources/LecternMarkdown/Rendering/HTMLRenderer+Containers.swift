@@ -4,7 +4,6 @@ import LecternText
 extension HTMLRenderer {
   mutating func openContainer(_ node: Node, at index: Int) {
     _ = enter(.flow)
-    freshLine()
     let kind = node.containerKind
     let hasTitle = index + 1 < node.end && document.nodes[index + 1].kind == .containerTitle
     switch kind {
@@ -60,7 +59,7 @@ extension HTMLRenderer {
 
   /// Begins the title of the container that is open.
   mutating func openTitle() {
-    _ = enter(.heading)
+    _ = enter(.flow)
     switch containerOfTitle {
     case .tab: html.append("<p class=\"tab-title\">")
     case .details: html.append("<summary>")
@@ -70,7 +69,7 @@ extension HTMLRenderer {
   }
 
   mutating func closeTitle() {
-    _ = leave(.heading)
+    _ = leave(.flow)
     html.append(containerOfTitle == .details ? "</summary>\n" : "</p>\n")
     context.endBlock()
   }

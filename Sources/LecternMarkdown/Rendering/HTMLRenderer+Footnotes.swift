@@ -19,6 +19,7 @@ extension HTMLRenderer {
   }
 
   mutating func appendReference(_ node: Node) {
+    beginText()
     html.append("<sup class=\"footnote-ref\"><a href=\"#fn-")
     html.append(decimal: node.footnoteNumber)
     html.append("\" id=\"")
