@@ -1,11 +1,12 @@
 (() => {
 "use strict";
-const doc = document, root = doc.documentElement, data = root.dataset;
+const doc = document, root = doc.documentElement, data = root.dataset, here = location;
 const id = (name) => doc.getElementById(name);
 const all = (css, from = doc) => [...from.querySelectorAll(css)];
 const up = (node, css) => node.closest && node.closest(css);
+const box = (node) => node.getBoundingClientRect();
+const make = (tag, values, parent = doc.body) => parent.appendChild(set(doc.createElement(tag), values));
 const set = (node, values) => { for (const key in values) node.setAttribute(key, values[key]); return node; };
-const make = (tag, values) => set(doc.createElement(tag), values);
 const on = (types, run, target = doc) => types.split(" ").forEach((type) => target.addEventListener(type, run, true));
 const site = new URL("..", doc.currentScript.src).href, pinned = "pinned" in data;
 const bar = all(".bar")[0], list = all("[data-size-list]")[0], dynamic = id("lectern-style");
@@ -14,63 +15,63 @@ const { sizes, known } = window.lectern || {
 	known: (name) => sizes.includes(name) ? name : "",
 };
 
-// The reader's choice, "size.appearance": stored, and carried in links where pages share no store.
+// The reader's choice
 const store = (text, kind = "localStorage") => {
 	try {
 		if (text != null) window[kind].setItem("lectern-reader", text);
 		return window[kind].getItem("lectern-reader") || "";
 	} catch (e) { return ""; }
 };
-const query = new URLSearchParams(location.search);
+const query = new URLSearchParams(here.search), carried = query.get("reader");
+const darkSources = all("source[media='(prefers-color-scheme: dark)']");
 let address = known(query.get("size")), app = known(store(null, "sessionStorage"));
-let alone = location.protocol === "file:", choice, size, look;
+let alone = here.protocol === "file:", choice, size, look;
 const read = (text) => {
 	const parts = (choice = text).split(".");
 	size = known(parts[0]) || "auto";
 	look = /^(light|dark)$/.test(parts[1]) ? parts[1] : "auto";
 };
 const keep = () => {
-	const kept = store(choice = size + "." + look) === choice, url = new URL(location), params = url.searchParams;
+	const kept = store(choice = size + "." + look) === choice, url = new URL(here), params = url.searchParams;
 	alone = alone || !kept;
 	if (!address) params.delete("size");
 	if (kept) params.delete("reader"); else params.set("reader", choice);
-	try { if (url.href !== location.href) history.replaceState(history.state, "", url); } catch (e) {}
+	try { if (url.href !== here.href) history.replaceState(history.state, "", url); } catch (e) {}
+	update();
 };
 const extras = () => [["size", !pinned && address], ["reader", alone && choice]].filter((pair) => pair[1]);
 const carry = (href) => {
-	const url = new URL(href, location), params = url.searchParams;
-	if (!url.href.startsWith(site) || !/(\.html|\/)$/.test(url.pathname)) return href;
-	if (url.hash && url.pathname + url.search === location.pathname + location.search) return href;
-	for (const [key, value] of extras()) if (!params.has(key) || key === "reader") params.set(key, value);
+	const url = new URL(href, here), params = url.searchParams;
+	if (url.href.startsWith(site) && /(\.html|\/)$/.test(url.pathname) && !(url.hash && url.pathname + url.search === here.pathname + here.search))
+		for (const [key, value] of extras()) if (!params.has(key) || key === "reader") params.set(key, value);
 	return url.href;
 };
 on("pointerdown click auxclick contextmenu dragstart", ({ target }) => {
 	const link = extras()[0] && up(target, "a[href]");
 	if (link) link.href = carry(link.href);
 });
-on("submit", ({ target }) => extras().forEach(([name, value]) => target.append(make("input", { type: "hidden", name, value }))));
+on("submit", ({ target }) => extras().forEach(([name, value]) => make("input", { type: "hidden", name, value }, target)));
 
-// The size: one stylesheet at a time, the reader's place kept.
+// The size
 let wanted = data.contentSize, sheet = id("lectern-size"), last;
-const top = () => Math.max(0, bar.getBoundingClientRect().bottom);
+const top = () => Math.max(0, box(bar).bottom);
 const place = () => {
 	let block;
-	if (scrollY > 0) for (const next of all("article :is(h1,h2,h3,h4,h5,h6,p,li,pre,tr,dt,dd,figure)")) {
-		if (next.getBoundingClientRect().bottom <= top() + 1) continue;
+	if (scrollY > 0) for (const next of all("article :is(h1,h2,h3,h4,p,li,pre,tr,dt,dd)")) {
+		if (box(next).bottom <= top() + 1) continue;
 		if (block && !block.contains(next)) break;
 		block = next;
 	}
 	if (!block) return () => {};
-	const before = block.getBoundingClientRect(), gone = top() - before.top;
+	const before = box(block), gone = top() - before.top;
 	return () => {
-		const now = block.getBoundingClientRect();
+		const now = box(block);
 		scrollBy(0, now.top - top() + (gone > 0 ? gone * now.height / before.height : gone));
 	};
 };
 const effective = () => {
-	if (wanted !== "auto") return wanted;
-	const px = parseFloat(getComputedStyle(doc.body).fontSize);
-	return sizes[[14.5, 15.5, 16.5, 18, 20, 22, 25.5, 30.5, 36.5, 43.5, 50].filter((edge) => px >= edge).length];
+	const px = parseFloat(getComputedStyle(doc.body).fontSize), edges = [14.5, 15.5, 16.5, 18, 20, 22, 25.5, 30.5, 36.5, 43.5, 50];
+	return wanted === "auto" ? sizes[edges.filter((edge) => px >= edge).length] : wanted;
 };
 const settle = () => {
 	const now = effective(), index = sizes.indexOf(now), state = wanted + now;
@@ -80,12 +81,12 @@ const settle = () => {
 	if (last && last !== state) doc.dispatchEvent(new CustomEvent("lectern:contentsizechange", { detail: { contentSize: wanted, effective: now } }));
 	last = state;
 };
-// Firefox loads a sheet again when the attribute changes: not so by way of the object model.
+// Not by the attribute: Firefox loads the sheet again then.
 const use = (link, media) => { link.sheet.media.mediaText = media; };
 const show = (name) => {
 	if (pinned || name === wanted) return;
 	data.contentSize = wanted = name;
-	const next = name !== "auto" && make("link", { rel: "stylesheet", media: "not all", href: dynamic.href.replace(/[^/]*$/, name + ".css") });
+	const next = name !== "auto" && make("link", { rel: "stylesheet", media: "not all", href: dynamic.href.replace(/[^/]*$/, name + ".css") }, doc.head);
 	const swap = () => {
 		if (wanted !== name) return next && next.remove();
 		const back = place();
@@ -95,23 +96,18 @@ const show = (name) => {
 		back();
 		settle();
 	};
-	if (!next) return swap();
-	next.onload = swap;
-	dynamic.after(next);
+	if (next) next.onload = swap; else swap();
 };
 const update = () => {
 	show(address || known(size) || app || "auto");
 	data.appearance = look;
 	all("[name=appearance]").forEach((input) => input.checked = input.value === look);
-	all("source[media*=scheme],source[data-media]").forEach((source) => {
-		const media = source.dataset.media = source.dataset.media || source.media;
-		source.media = look === "auto" ? media : media.includes(look) ? "all" : "not all";
-	});
+	darkSources.forEach((source) => source.media = { dark: "all", light: "not all", auto: "(prefers-color-scheme: dark)" }[look]);
 };
-const choose = (name) => { address = ""; size = name; keep(); update(); };
+const choose = (name) => { address = ""; size = name; keep(); };
 on("change", ({ target }) => {
 	if (target === list) choose(list.value);
-	if (target.name === "appearance") { look = target.value; keep(); update(); }
+	if (target.name === "appearance") { look = target.value; keep(); }
 });
 on("click", ({ target }) => {
 	const step = up(target, "[data-size-step]"), next = step && sizes.indexOf(effective()) + +step.dataset.sizeStep;
@@ -125,7 +121,6 @@ on("storage pageshow", ({ key, persisted }) => {
 	read(store());
 	update();
 }, window);
-
 window.lectern = {
 	get contentSize() { return wanted; },
 	setContentSize(name) {
@@ -135,17 +130,17 @@ window.lectern = {
 	},
 	openTopic: (topic) => new Promise((done) => {
 		const open = () => {
-			const [name, anchor] = topic.split("#"), path = new Map(Object.entries(window.lecternTopics || {})).get(name);
-			if (path) location.href = carry(site + path + (anchor ? "#" + anchor : ""));
-			done(!!path);
+			const [name, anchor] = topic.split("#"), path = (window.lecternTopics || {})[name], found = typeof path === "string";
+			if (found) here.href = carry(site + path + (anchor ? "#" + anchor : ""));
+			done(found);
 		};
 		if (window.lecternTopics) return open();
-		const script = doc.head.appendChild(make("script", { src: site + "scripts/topics.js" }));
+		const script = make("script", { src: site + "scripts/topics.js" });
 		script.onload = script.onerror = open;
 	}),
 };
 
-// Menus close by Escape and by anything outside; the contents take the focus.
+// Menus
 const contents = id("contents-toggle"), menus = () => all(".bar details[open]");
 on("pointerdown focusin", ({ target }) => {
 	const own = up(target, ".sidebar") ? contents : up(target, ".bar details");
@@ -156,16 +151,16 @@ on("keydown", ({ key }) => {
 	if (key === "Escape") menus().forEach((menu) => { menu.open = false; menu.firstElementChild.focus(); });
 });
 
-// Tabs; and what a fragment points at inside a closed tab or disclosure.
+// Tabs, and what a fragment points at in a closed tab or disclosure
 all(".tabs").forEach((tabs) => {
-	const row = make("div", { class: "tab-list", role: "tablist" }), panels = all(":scope>.tab", tabs);
+	const panels = all(":scope>.tab", tabs), row = make("div", { class: "tab-list", role: "tablist" }, tabs);
 	const pick = (chosen) => panels.forEach((panel, i) => {
 		const other = panel !== chosen;
 		panel.hidden = other && "until-found";
 		set(row.children[i], { "aria-selected": !other, tabindex: -other });
 	});
 	panels.forEach((panel) => {
-		const tab = row.appendChild(make("button", { type: "button", role: "tab" }));
+		const tab = make("button", { type: "button", role: "tab" }, row);
 		tab.textContent = panel.getAttribute("aria-label");
 		tab.onclick = panel.onbeforematch = () => pick(panel);
 		set(panel, { role: "tabpanel" });
@@ -179,7 +174,7 @@ all(".tabs").forEach((tabs) => {
 	pick(panels[0]);
 });
 const reveal = () => {
-	let name = location.hash.slice(1), closed;
+	let name = here.hash.slice(1), closed;
 	try { name = decodeURIComponent(name); } catch (e) {}
 	for (let node = id(name); node; node = node.parentElement) {
 		if (node.hidden && node.onbeforematch) closed = !node.onbeforematch();
@@ -189,13 +184,11 @@ const reveal = () => {
 };
 on("hashchange", reveal, window);
 
-const probe = doc.body.appendChild(make("span", { class: "probe" }));
 data.script = "";
-read(query.get("reader") || store());
-if (query.has("reader")) keep();
-update();
+read(store());
+if (/^\w+\.(auto|light|dark)$/.test(carried)) { read(carried); keep(); } else update();
 settle();
 reveal();
-new ResizeObserver(settle).observe(probe);
+new ResizeObserver(settle).observe(make("span", { class: "probe" }));
 new ResizeObserver(() => root.style.setProperty("--bar-height", bar.offsetHeight + "px")).observe(bar);
 })();
