@@ -196,19 +196,6 @@ import Testing
     #expect(await watched.nextChange() == ["Content/index.md"])
     #expect(await watched.isQuiet())
   }
-
-  @Test func watchersLeaveNothingBehind() async throws {
-    let folder = try TemporaryFolder()
-    shell("mkdir -p a/b/c", in: folder.path)
-    func once() throws {
-      let watcher = try FolderWatcher([folder.path], isIgnored: { _ in false }, report: { _ in })
-      watcher.stop()
-    }
-    try once()
-    let descriptors = openDescriptorCount
-    for _ in 0..<200 { try once() }
-    #expect(openDescriptorCount < descriptors + 100)
-  }
 }
 
 #if canImport(Glibc)
