@@ -4,7 +4,7 @@ import Testing
 @testable import LecternPreview
 
 /// Server-sent events over sockets.
-@Suite(.serialized) struct EventTests {
+@Suite(.serialized, .ownThread) struct EventTests {
   private func listen(_ server: TestServer, since: String = "test-1") throws -> TestClient {
     let client = try server.connect()
     client.send("GET /_lectern/events?since=\(since) HTTP/1.1\r\nHost: localhost\r\n\r\n")

@@ -10,7 +10,7 @@ import Testing
 #endif
 
 /// The server as a client sees it, over sockets of this machine.
-@Suite(.serialized) struct ServerTests {
+@Suite(.serialized, .ownThread) struct ServerTests {
   private let files: [String: PreviewFile] = [
     "index.html": testPage("<h1>Home</h1>"), "x.txt": testFile("0123456789"),
     "large.bin": .bytes(Bytes(repeating: 7, count: 3_000_000)),

@@ -10,7 +10,7 @@ import Testing
 #endif
 
 /// Sessions from a save to what the browser gets.
-@Suite struct SessionTests {
+@Suite(.ownThread) struct SessionTests {
   private func folder(_ text: String = "first") throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     shell("mkdir Content; printf '\(text)' > Content/index.md", in: folder.path)
@@ -57,7 +57,7 @@ import Testing
     }
     #expect(source.changes.all.count == 2)
     gate.open()
-    #expect(await eventually { source.changes.all.count == 3 })
+    try #require(await eventually { source.changes.all.count == 3 })
     #expect(source.changes.all[2] == Set(["a", "b", "c"].map { folder.child("Content/\($0).md") }))
     #expect(await eventually { (try? session.connect().get("/c.html"))?.status == 200 })
     #expect(source.changes.all.count == 3)
@@ -133,7 +133,7 @@ import Testing
     let options = PreviewOptions(folder: folder.path, contentSizes: [], port: taken.port)
     let session = RunningSession(
       try PreviewSession(FolderSource(folder.path), options: options) { reports.add($0) })
-    #expect(await eventually { reports.all.count == 2 })
+    try #require(await eventually { reports.all.count == 2 })
     guard case .serving(let address, let port) = reports.all[1] else {
       Issue.record("it is not said")
       return

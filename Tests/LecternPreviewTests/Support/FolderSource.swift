@@ -1,5 +1,4 @@
 import LecternText
-import Synchronization
 
 @testable import LecternPreview
 

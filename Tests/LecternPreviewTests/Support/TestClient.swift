@@ -24,7 +24,7 @@ final class TestClient: @unchecked Sendable {
     var text: String { String(utf8: body) }
   }
 
-  /// Connects to a port of this machine; waits at most ten seconds for every answer.
+  /// Connects to a port of this machine; waits at most a minute for every answer.
   init?(port: UInt16) {
     #if canImport(Glibc)
       descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -32,7 +32,7 @@ final class TestClient: @unchecked Sendable {
       descriptor = socket(AF_INET, SOCK_STREAM, 0)
     #endif
     guard descriptor >= 0 else { return nil }
-    var timeout = timeval(tv_sec: 10, tv_usec: 0)
+    var timeout = timeval(tv_sec: 60, tv_usec: 0)
     setsockopt(
       descriptor, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
     var address = sockaddr_in()
