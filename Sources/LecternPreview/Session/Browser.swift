@@ -35,9 +35,10 @@ enum Browser {
     }
     // Collects the opener when it ends, as it does at once; a browser that stays is not waited for.
     let opened = process
-    return BackgroundThread {
+    BackgroundThread {
       var status: Int32 = 0
       unsafe waitpid(opened, &status, 0)
-    } != nil
+    }?.detach()
+    return true
   }
 }

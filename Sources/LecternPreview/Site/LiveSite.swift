@@ -1,5 +1,4 @@
 import LecternText
-import Synchronization
 
 /// The site as it is shown at this moment, and the browsers that want to know when it changes.
 ///
@@ -48,13 +47,13 @@ final class LiveSite: Sendable {
 
   /// Tells this start of the command from others.
   let instance: String
-  private let guarded: Mutex<Guarded>
+  private let guarded: Locked<Guarded>
 
   init(instance: String = String(UInt64.random(in: 0...UInt64.max), radix: 36)) {
     self.instance = instance
     var guarded = Guarded()
     guarded.state.build = "\(instance)-0"
-    self.guarded = Mutex(guarded)
+    self.guarded = Locked(guarded)
   }
 
   /// What is shown now.

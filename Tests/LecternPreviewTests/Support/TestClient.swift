@@ -1,5 +1,7 @@
 import LecternText
 
+@testable import LecternPreview
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -7,13 +9,14 @@ import LecternText
 #endif
 
 /// A client that sends exactly the bytes it is given, over a socket of its own.
-final class TestClient {
+/// Used by one thread at a time.
+final class TestClient: @unchecked Sendable {
   private let descriptor: Int32
   private var received: Bytes = []
   /// Lives at least as long as its client.
   var server: AnyObject?
 
-  struct Response {
+  struct Response: Sendable {
     var status: Int
     /// Names in small letters.
     var headers: [String: String]
@@ -21,7 +24,7 @@ final class TestClient {
     var text: String { String(utf8: body) }
   }
 
-  /// Connects to a port of this machine; waits at most ten seconds for every answer.
+  /// Connects to a port of this machine; waits at most a minute for every answer.
   init?(port: UInt16) {
     #if canImport(Glibc)
       descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -29,7 +32,7 @@ final class TestClient {
       descriptor = socket(AF_INET, SOCK_STREAM, 0)
     #endif
     guard descriptor >= 0 else { return nil }
-    var timeout = timeval(tv_sec: 10, tv_usec: 0)
+    var timeout = timeval(tv_sec: 60, tv_usec: 0)
     setsockopt(
       descriptor, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
     var address = sockaddr_in()
@@ -107,6 +110,18 @@ final class TestClient {
   func read(count: Int) -> Bytes? {
     while received.count < count { guard readMore() else { return nil } }
     return take(count)
+  }
+
+  /// Does something that waits for the server, on a thread of its own: Swift's threads are few, and
+  /// the session under test needs one as well.
+  func waiting<Result: Sendable>(
+    _ body: @escaping @Sendable (TestClient) -> Result
+  ) async -> Result {
+    await withCheckedContinuation { continuation in
+      let thread = BackgroundThread { [self] in continuation.resume(returning: body(self)) }
+      precondition(thread != nil, "no thread is left")
+      thread?.detach()
+    }
   }
 
   /// Reads the head of an answer without a length.

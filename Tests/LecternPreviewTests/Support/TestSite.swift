@@ -1,5 +1,4 @@
 import LecternText
-import Synchronization
 
 @testable import LecternPreview
 
@@ -95,9 +94,9 @@ func shell(_ script: String, in folder: String) {
   _ = system("cd '\(folder)' && { \(script)\n}")
 }
 
-/// Waits until a condition holds, and no longer than ten seconds.
+/// Waits until a condition holds, and no longer than a minute.
 func eventually(_ condition: () -> Bool) async -> Bool {
-  for _ in 0..<1000 {
+  for _ in 0..<6000 {
     if condition() { return true }
     try? await Task.sleep(for: .milliseconds(10))
   }
