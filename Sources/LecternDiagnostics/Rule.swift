@@ -6,6 +6,7 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
   case unreadableFile = "unreadable-file"
   case notUTF8 = "not-utf8"
   case nulByte = "nul-byte"
+  case controlCharacter = "control-character"
   case linkOutsideContent = "link-outside-content"
   case duplicateOutput = "duplicate-output"
   case noTopics = "no-topics"
@@ -28,6 +29,7 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
   case includeNotFound = "include-not-found"
   case includeLoop = "include-loop"
   case includeOutsideContent = "include-outside-content"
+  case unsupportedDirective = "unsupported-directive"
   case duplicateHeadingID = "duplicate-heading-id"
   case unknownHTML = "unknown-html"
   case unsafeHTML = "unsafe-html"
@@ -60,11 +62,12 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
       .unknownCondition, .includeNotFound, .includeLoop, .includeOutsideContent,
       .invalidTemplate, .unknownPartial, .unknownKey, .lowContrast, .invalidColor:
       .error
-    case .notUTF8, .nulByte, .linkOutsideContent, .emptyTopic, .unknownSetting,
+    case .notUTF8, .nulByte, .controlCharacter, .linkOutsideContent, .emptyTopic, .unknownSetting,
       .strayContainerEnd, .unknownContainer, .duplicateHeadingID, .unknownHTML, .unsafeHTML,
-      .unclosedHTML, .strayHTMLEnd, .misplacedHTML, .brokenLink, .brokenAnchor, .missingImage, .unreadableImage:
+      .unclosedHTML, .strayHTMLEnd, .misplacedHTML, .brokenLink, .brokenAnchor, .missingImage,
+      .unreadableImage:
       .warning
-    case .skippedHeadingLevel, .missingAltText, .notInNavigation:
+    case .unsupportedDirective, .skippedHeadingLevel, .missingAltText, .notInNavigation:
       .note
     }
   }
