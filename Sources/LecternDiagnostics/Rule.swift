@@ -14,6 +14,7 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
 
   // Settings and front matter
   case invalidYAML = "invalid-yaml"
+  case notFrontMatter = "not-front-matter"
   case unknownSetting = "unknown-setting"
   case invalidSetting = "invalid-setting"
   case duplicateTopicID = "duplicate-topic-id"
@@ -42,6 +43,7 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
   case brokenLink = "broken-link"
   case brokenAnchor = "broken-anchor"
   case missingImage = "missing-image"
+  case remoteImage = "remote-image"
   case missingAltText = "missing-alt-text"
   case unreadableImage = "unreadable-image"
   case notInNavigation = "not-in-navigation"
@@ -59,12 +61,13 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .unreadableFile, .duplicateOutput, .noTopics, .invalidYAML, .invalidSetting,
       .duplicateTopicID, .duplicateAlias, .limitExceeded, .unclosedContainer, .unknownVariable,
-      .unknownCondition, .includeNotFound, .includeLoop, .includeOutsideContent,
-      .invalidTemplate, .unknownPartial, .unknownKey, .lowContrast, .invalidColor:
+      .unknownCondition, .includeLoop, .invalidTemplate, .unknownPartial, .unknownKey,
+      .lowContrast, .invalidColor:
       .error
-    case .notUTF8, .nulByte, .controlCharacter, .linkOutsideContent, .emptyTopic, .unknownSetting,
-      .strayContainerEnd, .unknownContainer, .duplicateHeadingID, .unknownHTML, .unsafeHTML,
-      .unclosedHTML, .strayHTMLEnd, .misplacedHTML, .brokenLink, .brokenAnchor, .missingImage,
+    case .notUTF8, .nulByte, .controlCharacter, .linkOutsideContent, .emptyTopic, .notFrontMatter,
+      .unknownSetting, .strayContainerEnd, .unknownContainer, .includeNotFound,
+      .includeOutsideContent, .duplicateHeadingID, .unknownHTML, .unsafeHTML, .unclosedHTML,
+      .strayHTMLEnd, .misplacedHTML, .brokenLink, .brokenAnchor, .missingImage, .remoteImage,
       .unreadableImage:
       .warning
     case .unsupportedDirective, .skippedHeadingLevel, .missingAltText, .notInNavigation:

@@ -111,7 +111,7 @@ extension HTMLRenderer {
       begin(.flow, "<li>")
       return
     }
-    begin(.flow, "<li class=\"task\"><input type=\"checkbox\" disabled")
+    begin(.flow, "<li class=\"task-list-item\"><input type=\"checkbox\" disabled")
     if node.isDone { html.append(" checked") }
     html.append(" aria-label=\"")
     html.append(escapingHTML: taskLabel(at: index)[...])

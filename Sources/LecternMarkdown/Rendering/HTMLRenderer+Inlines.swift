@@ -66,6 +66,10 @@ extension HTMLRenderer {
             + "for readers who do not see it", at: place))
     }
     beginText()
+    guard image.presence == .shown else {
+      appendStandIn(for: image, text: alternative)
+      return
+    }
     if image.dark != nil { html.append("<picture>") }
     html.append(darkSourceOf: image)
     html.append("<img src=\"")
@@ -85,6 +89,22 @@ extension HTMLRenderer {
     html.append("\" loading=\"lazy\" decoding=\"async\">")
     if image.dark != nil { html.append("</picture>") }
     context.append(text: alternative[...])
+  }
+
+  /// What stands where a picture cannot be shown: its text, and a way to a remote one unless a link
+  /// is open already.
+  private mutating func appendStandIn(for image: ResolvedImage, text: Bytes) {
+    let isLink = image.presence == .remote && droppedLinks.isEmpty
+    if isLink {
+      html.append("<a class=\"remote-image\" href=\"")
+      html.append(escapingHref: image.source[...])
+      html.append("\">")
+    } else {
+      html.append("<span class=\"missing-image\">")
+    }
+    html.append(escapingHTML: text.isEmpty ? image.source[...] : text[...])
+    html.append(isLink ? "</a>" as StaticString : "</span>")
+    context.append(text: text[...])
   }
 
   private mutating func appendSize(of image: ResolvedImage) {

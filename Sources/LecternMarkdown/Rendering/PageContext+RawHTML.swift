@@ -6,12 +6,17 @@ extension PageContext: RawHTMLHost {
   mutating func resolve(_ reference: RawHTMLReference) -> RawHTMLReplacement? {
     let place = source.place(of: reference.location)
     let address = Array(reference.address.utf8)[...]
-    guard reference.kind == .image else {
+    guard reference.kind != .link else {
       let link = delegate.resolve(link: address, at: place)
       return link.isDropped
         ? nil : RawHTMLReplacement(address: String(utf8: link.href.percentEncoded()))
     }
-    return replacement(for: delegate.resolve(image: address, at: place))
+    let image = delegate.resolve(image: address, at: place)
+    guard image.presence == .shown else { return nil }
+    guard reference.kind == .image else {
+      return RawHTMLReplacement(address: String(utf8: image.source.percentEncoded()))
+    }
+    return replacement(for: image)
   }
 
   private func replacement(for image: ResolvedImage) -> RawHTMLReplacement {

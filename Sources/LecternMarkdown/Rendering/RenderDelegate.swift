@@ -42,6 +42,16 @@ package struct ResolvedLink: Sendable, Hashable {
 
 /// What an image of a page becomes.
 package struct ResolvedImage: Sendable, Hashable {
+  /// Whether the picture can be shown.
+  package enum Presence: Sendable, Hashable {
+    case shown
+    /// There is no such file: its text stands in.
+    case missing
+    /// It would be asked of the network: a link to it stands in.
+    case remote
+  }
+
+  package var presence = Presence.shown
   /// Address for `src`. What a URL cannot hold is percent-encoded when it is written.
   package var source: Bytes
   /// Size in CSS pixels.
