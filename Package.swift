@@ -49,35 +49,45 @@ let package = Package(
       name: "Lectern",
       dependencies: [
         "CTheme", "LecternDiagnostics", "LecternFiles", "LecternHighlighting", "LecternImages",
-        "LecternMarkdown", "LecternMustache", "LecternSearch", "LecternText", "LecternTypography", "LecternYAML",
+        "LecternMarkdown", "LecternMustache", "LecternSearch", "LecternText", "LecternTypography",
+        "LecternYAML",
       ]),
 
     // The command.
     .target(
       name: "LecternCommand",
       dependencies: [
-        "Lectern", "LecternDiagnostics", "LecternFiles", "LecternPreview", "LecternText", "LecternTypography",
+        "Lectern", "LecternDiagnostics", "LecternFiles", "LecternPreview", "LecternSearch",
+        "LecternText", "LecternTypography",
       ]),
     .executableTarget(name: "LecternTool", dependencies: ["LecternCommand"]),
 
     .testTarget(name: "LecternTextTests", dependencies: ["LecternText"]),
     .testTarget(name: "LecternFilesTests", dependencies: ["LecternFiles", "LecternText"]),
     .testTarget(name: "LecternDiagnosticsTests", dependencies: ["LecternDiagnostics"]),
-    .testTarget(name: "LecternYAMLTests", dependencies: ["LecternYAML", "LecternDiagnostics", "LecternText"]),
+    .testTarget(
+      name: "LecternYAMLTests", dependencies: ["LecternYAML", "LecternDiagnostics", "LecternText"]),
     .testTarget(
       name: "LecternMarkdownTests",
       dependencies: ["LecternMarkdown", "LecternDiagnostics", "LecternText", "CCmarkGFM"]),
-    .testTarget(name: "LecternHighlightingTests", dependencies: ["LecternHighlighting", "LecternText"]),
+    .testTarget(
+      name: "LecternHighlightingTests", dependencies: ["LecternHighlighting", "LecternText"]),
     .testTarget(name: "LecternImagesTests", dependencies: ["LecternImages", "LecternText"]),
     .testTarget(
       name: "LecternMustacheTests",
       dependencies: ["LecternMustache", "LecternDiagnostics", "LecternText"]),
-    .testTarget(name: "LecternTypographyTests", dependencies: ["LecternTypography", "LecternText"]),
-    .testTarget(name: "LecternSearchTests", dependencies: ["LecternSearch", "LecternText"]),
+    .testTarget(
+      name: "LecternTypographyTests", dependencies: ["LecternTypography", "LecternText"]),
+    .testTarget(
+      name: "LecternSearchTests", dependencies: ["LecternSearch", "LecternText"],
+      exclude: ["questions.json"]),
     .testTarget(name: "LecternPreviewTests", dependencies: ["LecternPreview", "LecternText"]),
     .testTarget(
       name: "LecternTests",
-      dependencies: ["Lectern", "LecternDiagnostics", "LecternText", "LecternTypography"]),
+      dependencies: [
+        "Lectern", "LecternCommand", "LecternDiagnostics", "LecternFiles", "LecternText",
+        "LecternTypography",
+      ]),
     .testTarget(name: "LecternCommandTests", dependencies: ["LecternCommand", "LecternText"]),
   ]
 )

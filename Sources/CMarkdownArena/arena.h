@@ -12,6 +12,14 @@ typedef struct lectern_slab {
   size_t capacity;
 } lectern_slab;
 
+enum {
+  /// Blocks up to this size are kept by their exact size when they are freed, in steps of 16;
+  lectern_small_block = 512,
+  lectern_small_lists = lectern_small_block / 16 + 1,
+  /// larger ones by the power of two that they hold, up to 16 MB.
+  lectern_large_lists = 25,
+};
+
 struct lectern_arena {
   /// The slab that blocks are cut from comes first.
   lectern_slab *slabs;
@@ -19,6 +27,9 @@ struct lectern_arena {
   char *top, *end;
   /// The block that was cut last: it can grow in place or be taken back.
   char *latest;
+  /// Blocks that were freed, each pointing to the next of its list.
+  void *small[lectern_small_lists], *large[lectern_large_lists];
+  /// Bytes cut from slabs.
   size_t used, budget;
   /// Where to go when the budget is spent; NULL outside a parse.
   jmp_buf *escape;

@@ -45,6 +45,8 @@ void lectern_arena_reset(lectern_arena *arena, size_t kept) {
     arena->top = (char *)(first + 1);
     arena->end = arena->top + first->capacity;
   }
+  memset(arena->small, 0, sizeof arena->small);
+  memset(arena->large, 0, sizeof arena->large);
   arena->used = 0;
   arena->escape = NULL;
 }
@@ -89,11 +91,53 @@ static void charge(lectern_arena *arena, size_t size) {
     give_up(arena, LECTERN_BUDGET_EXCEEDED);
 }
 
+// Number of the highest bit that is set.
+static unsigned power_of_two(size_t size) {
+  return (unsigned)(8 * sizeof(unsigned long long) - 1) - (unsigned)__builtin_clzll(size);
+}
+
+// A block that was freed and has room for `size` bytes, a multiple of 16.
+static char *take_freed(lectern_arena *arena, size_t size) {
+  void **list = NULL;
+  if (size <= lectern_small_block) {
+    list = &arena->small[size / alignment];
+  } else {
+    const unsigned power = power_of_two(size - 1) + 1;
+    if (power < lectern_large_lists)
+      list = &arena->large[power];
+  }
+  if (!list || !*list)
+    return NULL;
+  char *block = *list;
+  memcpy(list, block, sizeof(void *));
+  return block;
+}
+
+static void keep_freed(lectern_arena *arena, char *block, size_t size) {
+  void **list = NULL;
+  if (size <= lectern_small_block) {
+    list = &arena->small[size / alignment];
+  } else {
+    const unsigned power = power_of_two(size);
+    if (power < lectern_large_lists)
+      list = &arena->large[power];
+  }
+  if (!list || size < sizeof(void *))
+    return;
+  memcpy(block, list, sizeof(void *));
+  *list = block;
+}
+
 // A block whose first `zeroed` bytes are zero.
 static char *cut(size_t size, size_t zeroed) {
   lectern_arena *arena = current;
   if (!arena || size > SIZE_MAX / 2)
     give_up(arena, LECTERN_OUT_OF_MEMORY);
+  char *freed = take_freed(arena, rounded(size));
+  if (freed) {
+    memset(freed, 0, zeroed);
+    return freed;
+  }
   size_t room = rounded(size) + sizeof(block_header);
   charge(arena, room);
   if ((size_t)(arena->end - arena->top) < room)
@@ -135,14 +179,19 @@ static void *arena_realloc(void *old, size_t size) {
   char *block = cut(size, 0);
   memcpy(block, old, old_size);
   memset(block + old_size, 0, size - old_size);
+  keep_freed(arena, old, old_size);
   return block;
 }
 
-// Only the latest block can be taken back. The others wait for the reset.
+// The latest block is taken back; others wait in a list for one of their size.
 static void arena_free(void *block) {
   lectern_arena *arena = current;
-  if (!block || !arena || block != arena->latest)
+  if (!block || !arena)
     return;
+  if (block != arena->latest) {
+    keep_freed(arena, block, ((block_header *)block - 1)->size);
+    return;
+  }
   arena->used -= (size_t)(arena->top - (char *)block) + sizeof(block_header);
   arena->top = (char *)block - sizeof(block_header);
   arena->latest = NULL;

@@ -22,7 +22,8 @@ struct Assembly: Sendable {
   ) async {
     let tree = sources.tree
     let loaded = sources.topics.filter { !faulty.contains($0.file.path) }
-    var catalogue = Catalogue(loaded, tree: tree, settings: sources.settings, diagnostics: &diagnostics)
+    var catalogue = Catalogue(
+      loaded, tree: tree, settings: sources.settings, diagnostics: &diagnostics)
     diagnostics += ReservedPaths(theme: sources.theme.files).diagnostics(of: catalogue, tree: tree)
     for path in faulty { catalogue.unbuilt[path] = "has errors" }
     let byPath = Dictionary(loaded.map { ($0.file.path, $0) }) { first, _ in first }
@@ -43,8 +44,11 @@ struct Assembly: Sendable {
     diagnostics += topics.flatMap(\.diagnostics)
     guide = Guide(
       settings: sources.settings, catalogue: catalogue, topics: topics, tree: tree,
-      summaries: sources.summaries, fallbackTitle: sources.site.fallbackTitle, diagnostics: &diagnostics)
-    let paths = Dictionary(loaded.map { (tree.shown($0.file.path), $0.file.path) }) { first, _ in first }
+      summaries: sources.summaries, fallbackTitle: sources.site.fallbackTitle,
+      diagnostics: &diagnostics)
+    let paths = Dictionary(loaded.map { (tree.shown($0.file.path), $0.file.path) }) { first, _ in
+      first
+    }
     for diagnostic in diagnostics + sources.diagnostics where diagnostic.severity == .error {
       if let path = paths[diagnostic.path] { faultyTopics.insert(path) }
     }

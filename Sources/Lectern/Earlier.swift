@@ -10,13 +10,16 @@ struct Earlier: Sendable {
   init(_ sources: Sources, changed: Set<String>?) {
     self.sources = sources
     self.changed = changed
-    topics = changed == nil
+    topics =
+      changed == nil
       ? [:] : Dictionary(sources.topics.map { ($0.file.location, $0) }) { first, _ in first }
   }
 
   /// The topic of a file that has not changed.
   func topic(of file: SourceFile) -> LoadedTopic? {
-    guard let topic = topics[file.location], topic.file == file, !hasChanged(file.location) else { return nil }
+    guard let topic = topics[file.location], topic.file == file, !hasChanged(file.location) else {
+      return nil
+    }
     return topic
   }
 

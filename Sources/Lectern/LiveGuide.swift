@@ -88,12 +88,16 @@ package actor LiveGuide {
   private func finished(
     _ files: [OutputFile], taking unchanged: [String: Bytes], _ diagnostics: inout [Diagnostic]
   ) async -> [OutputFile] {
-    let made = await files.concurrentMap(jobs: options.jobs) { file -> (file: OutputFile, problem: Diagnostic?) in
+    let made = await files.concurrentMap(jobs: options.jobs) {
+      file -> (file: OutputFile, problem: Diagnostic?) in
       guard case .page(let make) = file.content else { return (file, nil) }
-      if let bytes = unchanged[file.path] { return (OutputFile(path: file.path, content: .bytes(bytes)), nil) }
+      if let bytes = unchanged[file.path] {
+        return (OutputFile(path: file.path, content: .bytes(bytes)), nil)
+      }
       switch make() {
       case .success(let bytes): return (OutputFile(path: file.path, content: .bytes(bytes)), nil)
-      case .failure(let failure): return (OutputFile(path: file.path, content: .bytes([])), failure.diagnostic)
+      case .failure(let failure):
+        return (OutputFile(path: file.path, content: .bytes([])), failure.diagnostic)
       }
     }
     diagnostics += made.compactMap(\.problem)
@@ -110,7 +114,8 @@ extension BuildError {
   fileprivate var diagnostic: Diagnostic {
     switch self {
     case .usage(let message): Diagnostic(.unreadableFile, message)
-    case .file(let error): Diagnostic(.unreadableFile, error.message.lowercasingFirst(), path: error.path)
+    case .file(let error):
+      Diagnostic(.unreadableFile, error.message.lowercasingFirst(), path: error.path)
     }
   }
 }

@@ -32,7 +32,8 @@ struct Site: Sendable {
     }
     let templates = Path.join(real, "Templates")
     shownTemplates = Path.join(shown, "Templates")
-    if FileSystem.status(of: templates)?.kind == .folder, isSiteFolder || Self.holdsTheme(templates) {
+    if FileSystem.status(of: templates)?.kind == .folder, isSiteFolder || Self.holdsTheme(templates)
+    {
       self.templates = FileSystem.realPath(templates)
     }
     output = options.output ?? Path.join(shown, "Site")
@@ -40,7 +41,8 @@ struct Site: Sendable {
 
   /// Title of a guide whose settings and first page name none: the folder's name.
   var fallbackTitle: String {
-    let name = Path.name(content) == "Content" ? Path.name(Path.parent(content)) : Path.name(content)
+    let name =
+      Path.name(content) == "Content" ? Path.name(Path.parent(content)) : Path.name(content)
     return NavigationBuilder.readable(name)
   }
 

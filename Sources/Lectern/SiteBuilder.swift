@@ -28,7 +28,8 @@ public struct SiteBuilder: Sendable {
     }
     options.progress?("Writing \(made.files.count) files")
     do {
-      let outcome = try await folder.write(made.files, jobs: options.jobs, rewriting: options.isClean)
+      let outcome = try await folder.write(
+        made.files, jobs: options.jobs, rewriting: options.isClean)
       result.isWritten = true
       result.filesWritten = outcome.written
       result.filesRemoved = outcome.removed
@@ -49,14 +50,28 @@ public struct SiteBuilder: Sendable {
   public func check() async throws(BuildError) -> BuildResult {
     var clock = StepClock()
     let site = try Site(options)
-    let output = FileSystem.realPath(site.output) ?? Path.join(FileSystem.currentFolder, site.output)
+    let output =
+      FileSystem.realPath(site.output) ?? Path.join(FileSystem.currentFolder, site.output)
     var made = try await make(site, output: output, clock: &clock)
     let failures = await made.files.concurrentMap(jobs: options.jobs) { file -> Diagnostic? in
-      guard case .page(let make) = file.content, case .failure(let failure) = make() else { return nil }
+      guard case .page(let make) = file.content, case .failure(let failure) = make() else {
+        return nil
+      }
       return failure.diagnostic
     }
     made.result.diagnostics = (made.result.diagnostics + failures.compactMap { $0 }).sorted()
     return made.result
+  }
+
+  /// The guide, without pages; for what looks into it.
+  func guide() async throws(BuildError) -> (guide: Guide, errors: [Diagnostic]) {
+    let site = try Site(options)
+    let output =
+      FileSystem.realPath(site.output) ?? Path.join(FileSystem.currentFolder, site.output)
+    let sources = try await Sources(options, site: site, output: output)
+    let assembly = await Assembly(sources, jobs: options.jobs)
+    let errors = (sources.diagnostics + assembly.diagnostics).filter { $0.severity == .error }
+    return (assembly.guide, Set(errors).sorted())
   }
 
   private func outputFolder(of site: Site) throws(BuildError) -> OutputFolder {
@@ -85,7 +100,9 @@ public struct SiteBuilder: Sendable {
     }
   }
 
-  private func make(_ site: Site, output: String, clock: inout StepClock) async throws(BuildError) -> Made {
+  private func make(_ site: Site, output: String, clock: inout StepClock) async throws(BuildError)
+    -> Made
+  {
     let pinned = try pinnedSize()
     options.progress?("Reading")
     let sources = try await Sources(options, site: site, output: output)
@@ -120,7 +137,9 @@ public struct SiteBuilder: Sendable {
     guard let name = options.contentSize else { return nil }
     guard let size = ContentSize(named: name) else {
       let nearest = ContentSize.nearestName(to: name).map { "; did you mean '\($0)'?" }
-      throw .usage("no content size is named '\(name)'" + (nearest ?? "; they run from xSmall to accessibility5"))
+      throw .usage(
+        "no content size is named '\(name)'"
+          + (nearest ?? "; they run from xSmall to accessibility5"))
     }
     return size
   }

@@ -15,7 +15,7 @@ struct SiteFiles: Sendable {
     files += await StyleFiles.files(guide, sources.theme.files, jobs: jobs)
     files += scripts()
     files += manifests()
-    files += await searchFiles()
+    files += await SearchIndexFiles.files(of: guide, jobs: jobs)
     return files
   }
 
@@ -24,7 +24,8 @@ struct SiteFiles: Sendable {
     let guide = maker.guide
     var files: [OutputFile] = []
     files.append(OutputFile(path: "topics.json", content: .bytes(TopicsManifest.bytes(of: guide))))
-    files.append(OutputFile(path: "scripts/topics.js", content: .bytes(TopicsManifest.script(of: guide))))
+    files.append(
+      OutputFile(path: "scripts/topics.js", content: .bytes(TopicsManifest.script(of: guide))))
     if !guide.settings.baseURL.isEmpty {
       files.append(OutputFile(path: "sitemap.xml", content: .bytes(Sitemap.bytes(of: guide))))
     }
@@ -40,13 +41,10 @@ struct SiteFiles: Sendable {
   /// The theme's scripts, and the search's.
   private func scripts() -> [OutputFile] {
     let theme = sources.theme.files
-    let paths = theme.paths(below: "scripts", ending: "js") + theme.paths(below: "search", ending: "js")
+    let paths =
+      theme.paths(below: "scripts", ending: "js") + theme.paths(below: "search", ending: "js")
     return paths.compactMap { path in
       theme.files[path].map { OutputFile(path: path, content: .bytes($0.bytes)) }
     }
-  }
-
-  private func searchFiles() async -> [OutputFile] {
-    []
   }
 }

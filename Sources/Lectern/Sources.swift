@@ -27,7 +27,8 @@ extension Sources {
     var diagnostics: [Diagnostic] = []
     do {
       tree = try SourceTree(
-        root: site.content, shownRoot: site.shownContent, excluding: Set([output, site.templates].compactMap { $0 }))
+        root: site.content, shownRoot: site.shownContent,
+        excluding: Set([output, site.templates].compactMap { $0 }))
     } catch {
       throw .file(error)
     }
@@ -44,7 +45,8 @@ extension Sources {
     }
     diagnostics += theme.diagnostics
     let shown = tree
-    topics = await tree.files.filter { $0.role == .topic }.concurrentMap(jobs: options.jobs) { file in
+    topics = await tree.files.filter { $0.role == .topic }.concurrentMap(jobs: options.jobs) {
+      file in
       earlier?.topic(of: file) ?? LoadedTopic(file, shownPath: shown.shown(file.path))
     }
     diagnostics += topics.flatMap(\.diagnostics)
@@ -53,16 +55,19 @@ extension Sources {
     summaries = [:]
     for file in tree.files where file.role == .summary {
       do {
-        summaries[file.folder] = SummaryFile(try FileSystem.read(file.location), folder: file.folder)
+        summaries[file.folder] = SummaryFile(
+          try FileSystem.read(file.location), folder: file.folder)
       } catch {
         diagnostics.append(
-          Diagnostic(.unreadableFile, error.message.lowercasingFirst(), path: tree.shown(file.path)))
+          Diagnostic(.unreadableFile, error.message.lowercasingFirst(), path: tree.shown(file.path))
+        )
       }
     }
     if topics.isEmpty, !diagnostics.contains(where: { $0.severity == .error }) {
       diagnostics.append(
         Diagnostic(
-          .noTopics, "no Markdown files are here", path: site.shownContent.isEmpty ? "." : site.shownContent,
+          .noTopics, "no Markdown files are here",
+          path: site.shownContent.isEmpty ? "." : site.shownContent,
           hint: "'lectern new FOLDER' makes a small guide to begin with"))
     }
     self.diagnostics = diagnostics
@@ -84,8 +89,10 @@ extension Sources {
       }
       diagnostics.append(
         Diagnostic(
-          .unknownPartial, "no template is named '\(template.name)'", path: tree.shown(topic.file.path),
-          at: template.location, hint: "put \(template.name).mustache into the site's Templates folder"))
+          .unknownPartial, "no template is named '\(template.name)'",
+          path: tree.shown(topic.file.path),
+          at: template.location, severity: .warning,
+          hint: "put \(template.name).mustache into the site's Templates folder"))
     }
     return diagnostics + theme.checkKeys(of: used.sorted())
   }
@@ -106,7 +113,8 @@ extension GuideSettings {
         let known = Array(conditions.keys) + Array((variables ?? [:]).keys)
         let nearest = NearMiss.nearest(to: name, in: known)
         throw .usage(
-          "guide.yml has no variable or condition '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+          "guide.yml has no variable or condition '\(name)'"
+            + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
       }
     }
     guard !options.languages.isEmpty else { return }

@@ -5,7 +5,8 @@ package enum Starter {
   /// A title for a guide in a folder of this name.
   package static func title(for folder: String) -> String {
     let name = Path.name(folder.hasSuffix("/") ? String(folder.dropLast()) : folder)
-    return name.isEmpty || name == "." || name == ".." ? "My Guide" : NavigationBuilder.readable(name)
+    return name.isEmpty || name == "." || name == ".."
+      ? "My Guide" : NavigationBuilder.readable(name)
   }
 
   /// Files by path below the new folder.
@@ -85,7 +86,8 @@ package enum Starter {
 
   /// Text as a YAML scalar.
   private static func quoted(_ text: String) -> String {
-    "\"" + text.split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "\\\\")
+    "\""
+      + text.split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "\\\\")
       .split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"") + "\""
   }
 

@@ -28,7 +28,9 @@ struct BuildCommand: Sendable {
     }
     progress.clear()
     console.writeError(
-      DiagnosticFormat.text.report(result.diagnostics, usesColor: console.usesColor))
+      DiagnosticFormat.text.report(
+        // Notes change nothing that a reader would see: `lectern check` tells them.
+        result.diagnostics.filter { $0.severity > .note }, usesColor: console.usesColor))
     if arguments.has("timings") {
       for (step, seconds) in result.timings {
         console.writeError("\(Seconds.text(seconds)) \(step)\n")
@@ -43,7 +45,8 @@ struct BuildCommand: Sendable {
     let topics = counted(result.topicCount, "topic")
     var line =
       result.isWritten
-      ? "Built \(topics) in \(Seconds.text(seconds)): \(result.output)" : "Nothing written: \(topics) read"
+      ? "Built \(topics) in \(Seconds.text(seconds)): \(result.output)"
+      : "Nothing written: \(topics) read"
     var problems: [String] = []
     if result.errorCount > 0 { problems.append(counted(result.errorCount, "error")) }
     if result.warningCount > 0 { problems.append(counted(result.warningCount, "warning")) }

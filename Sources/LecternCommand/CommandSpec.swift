@@ -35,9 +35,11 @@ extension CommandSpec {
 
   private static let folder = Operand(
     name: "FOLDER", isRequired: false,
-    help: "A site folder (with Content/ in it) or any folder of Markdown; by default the present one.")
+    help:
+      "A site folder (with Content/ in it) or any folder of Markdown; by default the present one.")
   private static let output = OptionSpec(
-    name: "output", letter: "o", value: "DIR", help: "Where the site is written; by default Site in FOLDER.")
+    name: "output", letter: "o", value: "DIR",
+    help: "Where the site is written; by default Site in FOLDER.")
   private static let language = OptionSpec(
     name: "language", letter: "l", value: "CODE", isRepeatable: true,
     help: "Build this language only; may be given several times.")
@@ -76,16 +78,22 @@ extension CommandSpec {
   static let preview = CommandSpec(
     name: "preview", summary: "Build, serve on this machine, watch and reload.", operands: [folder],
     options: [
-      OptionSpec(name: "port", letter: "p", value: "N", help: "Port to serve on; by default 8000, or the next free one."),
-      OptionSpec(name: "host", value: "ADDRESS", help: "Address to serve on; by default 127.0.0.1."),
+      OptionSpec(
+        name: "port", letter: "p", value: "N",
+        help: "Port to serve on; by default 8000, or the next free one."),
+      OptionSpec(
+        name: "host", value: "ADDRESS", help: "Address to serve on; by default 127.0.0.1."),
       OptionSpec(name: "open", help: "Open the browser."),
       language, set, jobs, help,
     ])
 
   static let check = CommandSpec(
-    name: "check", summary: "Check everything that build checks, and write nothing.", operands: [folder],
+    name: "check", summary: "Check everything that build checks, and write nothing.",
+    operands: [folder],
     options: [
-      OptionSpec(name: "format", letter: "f", value: "FORMAT", help: "Form of the report: text (default) or json."),
+      OptionSpec(
+        name: "format", letter: "f", value: "FORMAT",
+        help: "Form of the report: text (default) or json."),
       language, set, strict, jobs, help,
     ])
 
@@ -95,14 +103,19 @@ extension CommandSpec {
       Operand(name: "QUERY", isRequired: true, help: "Words to look for."), folder,
     ],
     options: [
-      OptionSpec(name: "format", letter: "f", value: "FORMAT", help: "Form of the results: text (default) or json."),
+      OptionSpec(
+        name: "format", letter: "f", value: "FORMAT",
+        help: "Form of the results: text (default) or json."),
       OptionSpec(name: "limit", letter: "n", value: "N", help: "Number of results; by default 10."),
-      OptionSpec(name: "language", letter: "l", value: "CODE", help: "Search this language."), jobs, help,
+      OptionSpec(name: "language", letter: "l", value: "CODE", help: "Search this language."), jobs,
+      help,
     ])
 
   static let new = CommandSpec(
     name: "new", summary: "Make a small guide to begin with.",
-    operands: [Operand(name: "FOLDER", isRequired: true, help: "A folder that is empty or not there yet.")],
+    operands: [
+      Operand(name: "FOLDER", isRequired: true, help: "A folder that is empty or not there yet.")
+    ],
     options: [help])
 }
 

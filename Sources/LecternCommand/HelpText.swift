@@ -2,8 +2,8 @@
 enum HelpText {
   static let overview: String = {
     var text = """
-      Lectern makes help for apps: a folder of Markdown becomes a folder of static HTML that reads
-      well at every text size, and works with no network and no JavaScript.
+      Lectern makes help for apps: a folder of Markdown becomes a folder of static
+      HTML that reads well at every text size, with no network and no JavaScript.
 
       Usage: lectern COMMAND [ARGUMENTS]
 

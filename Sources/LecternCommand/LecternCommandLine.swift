@@ -47,10 +47,14 @@ package struct LecternCommandLine: Sendable {
     }
   }
 
-  private func run(_ command: CommandSpec, _ arguments: Arguments) async throws(UsageError) -> ExitStatus {
+  private func run(_ command: CommandSpec, _ arguments: Arguments) async throws(UsageError)
+    -> ExitStatus
+  {
     switch command.name {
     case "build": try await BuildCommand(console: console).run(arguments)
     case "check": try await CheckCommand(console: console).run(arguments)
+    case "preview": try await PreviewCommand(console: console).run(arguments)
+    case "search": try await SearchCommand(console: console).run(arguments)
     case "new": try NewCommand(console: console).run(arguments)
     default: throw UsageError(message: Self.unknownCommand(command.name))
     }
@@ -64,7 +68,8 @@ package struct LecternCommandLine: Sendable {
   private static func unknownCommand(_ name: String) -> String {
     if name.hasPrefix("-") {
       let nearest = NearMiss.nearest(to: name, in: ["--version", "--help"])
-      return "no option '\(name)'; " + (nearest.map { "did you mean '\($0)'?" } ?? "see lectern --help")
+      return "no option '\(name)'; "
+        + (nearest.map { "did you mean '\($0)'?" } ?? "see lectern --help")
     }
     let names = CommandSpec.all.map(\.name)
     guard let nearest = NearMiss.nearest(to: name, in: names) else {

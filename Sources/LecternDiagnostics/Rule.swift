@@ -33,6 +33,8 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
   case unknownHTML = "unknown-html"
   case unsafeHTML = "unsafe-html"
   case unclosedHTML = "unclosed-html"
+  case strayHTMLEnd = "stray-html-end"
+  case misplacedHTML = "misplaced-html"
   case skippedHeadingLevel = "skipped-heading-level"
 
   // Links and images
@@ -57,12 +59,13 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .unreadableFile, .duplicateOutput, .noTopics, .invalidYAML, .invalidSetting,
       .duplicateTopicID, .duplicateAlias, .limitExceeded, .unclosedContainer, .unknownVariable,
-      .unknownCondition, .includeNotFound, .includeLoop, .includeOutsideContent,
-      .invalidTemplate, .unknownPartial, .unknownKey, .lowContrast, .invalidColor:
+      .unknownCondition, .includeLoop, .invalidTemplate, .unknownPartial, .unknownKey,
+      .lowContrast, .invalidColor:
       .error
     case .notUTF8, .nulByte, .linkOutsideContent, .emptyTopic, .notFrontMatter, .unknownSetting,
-      .strayContainerEnd, .unknownContainer, .duplicateHeadingID, .unknownHTML, .unsafeHTML,
-      .unclosedHTML, .brokenLink, .brokenAnchor, .missingImage, .remoteImage, .unreadableImage:
+      .strayContainerEnd, .unknownContainer, .includeNotFound, .includeOutsideContent,
+      .duplicateHeadingID, .unknownHTML, .unsafeHTML, .unclosedHTML, .strayHTMLEnd,
+      .misplacedHTML, .brokenLink, .brokenAnchor, .missingImage, .remoteImage, .unreadableImage:
       .warning
     case .skippedHeadingLevel, .missingAltText, .notInNavigation:
       .note

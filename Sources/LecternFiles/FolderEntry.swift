@@ -75,6 +75,7 @@ extension FileSystem {
     #endif
     return FileStatus(
       kind: kind, size: Int(status.st_size), device: UInt64(truncatingIfNeeded: status.st_dev),
-      inode: UInt64(status.st_ino), modified: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
+      inode: UInt64(status.st_ino),
+      modified: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
   }
 }

@@ -23,7 +23,9 @@ package enum Path {
   /// The name's ending without its dot, as written; "" without one. A leading dot starts no ending.
   package static func ending(_ path: String) -> String {
     let name = name(path)
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return "" }
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else {
+      return ""
+    }
     return String(name[name.utf8.index(after: dot)...])
   }
 

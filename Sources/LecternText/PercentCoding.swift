@@ -35,7 +35,8 @@ public enum PercentCoding {
       let byte = utf8[index]
       if byte == UInt8(ascii: "%"),
         let first = utf8.index(index, offsetBy: 1, limitedBy: utf8.endIndex), first < utf8.endIndex,
-        let second = utf8.index(index, offsetBy: 2, limitedBy: utf8.endIndex), second < utf8.endIndex,
+        let second = utf8.index(index, offsetBy: 2, limitedBy: utf8.endIndex),
+        second < utf8.endIndex,
         let high = hexValue(utf8[first]), let low = hexValue(utf8[second])
       {
         bytes.append(high << 4 | low)

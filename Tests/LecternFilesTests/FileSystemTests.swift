@@ -53,7 +53,9 @@ import Testing
 
   @Test func listsNamesInTheOrderOfTheirBytes() throws {
     let folder = try Scratch()
-    for name in ["b", "a", "B", "ä", "10", "9"] { try FileSystem.write([], to: folder.path + "/" + name) }
+    for name in ["b", "a", "B", "ä", "10", "9"] {
+      try FileSystem.write([], to: folder.path + "/" + name)
+    }
     #expect(try FileSystem.entries(of: folder.path).map(\.name) == ["10", "9", "B", "a", "b", "ä"])
   }
 }

@@ -11,9 +11,10 @@ import Testing
     #expect(Path.relative(from: page, to: target) == expected)
   }
 
-  @Test(arguments: [
-    ("a/./b//c", "a/b/c"), ("a/../b", "b"), ("/x/y", "x/y"), ("", ""), ("a/..", ""),
-  ] as [(String, String)])
+  @Test(
+    arguments: [
+      ("a/./b//c", "a/b/c"), ("a/../b", "b"), ("/x/y", "x/y"), ("", ""), ("a/..", ""),
+    ] as [(String, String)])
   func normalizesDots(path: String, expected: String) {
     #expect(Path.normalized(path) == expected)
   }

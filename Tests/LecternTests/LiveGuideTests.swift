@@ -29,7 +29,8 @@ import Testing
   func givesWhatACleanBuildWouldGive(seed: UInt64) async throws {
     var random = Seeded(state: seed)
     var files = [
-      "Content/guide.yml": "title: Guide\nvariables: {app: X}\n", "Content/part.md": "---\nhidden: true\n---\nShared {{ app }}.\n",
+      "Content/guide.yml": "title: Guide\nvariables: {app: X}\n",
+      "Content/part.md": "---\nhidden: true\n---\nShared {{ app }}.\n",
       "Content/note.txt": "n",
     ]
     for number in 0..<12 { files["Content/s\(number % 3)/t\(number).md"] = text(number, &random) }
@@ -42,7 +43,9 @@ import Testing
         let number = Int.random(in: 0..<14, using: &random)
         let path = "Content/s\(number % 3)/t\(number).md"
         switch Int.random(in: 0..<10, using: &random) {
-        case 0: try FileSystem.removeFile(site.folder + "/" + path); changed.insert(site.folder + "/" + path)
+        case 0:
+          try FileSystem.removeFile(site.folder + "/" + path);
+          changed.insert(site.folder + "/" + path)
         case 1:
           try site.write("Content/guide.yml", "title: Guide \(step)\nvariables: {app: Y\(step)}\n")
           changed.insert(site.folder + "/Content/guide.yml")
@@ -58,11 +61,14 @@ import Testing
         }
       }
       snapshot = await live.build(changed: step % 7 == 6 ? nil : changed)
-      let clean = await (try LiveGuide(BuildOptions(folder: site.folder, jobs: 1))).build(changed: nil)
+      let clean = await (try LiveGuide(BuildOptions(folder: site.folder, jobs: 1))).build(
+        changed: nil)
       #expect(snapshot.diagnostics == clean.diagnostics, "step \(step)")
       let (a, b) = (try bytes(snapshot.files), try bytes(clean.files))
       #expect(Set(a.keys) == Set(b.keys), "step \(step)")
-      for (path, bytes) in a where b[path] != bytes { Issue.record("\(path) differs at step \(step)") }
+      for (path, bytes) in a where b[path] != bytes {
+        Issue.record("\(path) differs at step \(step)")
+      }
     }
   }
 

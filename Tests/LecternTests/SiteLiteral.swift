@@ -35,7 +35,9 @@ final class SiteLiteral {
 
   /// Builds the site.
   @discardableResult
-  func build(jobs: Int = 2, _ change: (inout BuildOptions) -> Void = { _ in }) async throws -> BuildResult {
+  func build(jobs: Int = 2, _ change: (inout BuildOptions) -> Void = { _ in }) async throws
+    -> BuildResult
+  {
     var options = BuildOptions(folder: folder, jobs: jobs)
     change(&options)
     return try await SiteBuilder(options).build()
@@ -66,8 +68,10 @@ final class SiteLiteral {
 
   /// Paths of all output files, sorted.
   func paths(in output: String = "Site") -> [String] {
-    let all = FileManager.default.enumerator(atPath: folder + "/" + output)?.allObjects as? [String] ?? []
-    return all.filter { FileSystem.status(of: folder + "/" + output + "/" + $0)?.kind == .file }.sorted()
+    let all =
+      FileManager.default.enumerator(atPath: folder + "/" + output)?.allObjects as? [String] ?? []
+    return all.filter { FileSystem.status(of: folder + "/" + output + "/" + $0)?.kind == .file }
+      .sorted()
   }
 
   /// All output files.

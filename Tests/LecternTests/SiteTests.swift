@@ -11,29 +11,37 @@ import Testing
     let site = try SiteLiteral([
       "Content/index.md": "# Home\n\n[Install](guide/install.md#first-run)\n",
       "Content/guide/README.md": "# Guide\n",
-      "Content/guide/install.MD": "# Install\n\n## First run\n\n[Up](README.md) [home](/index.md) [f](../a%20b.txt)\n",
+      "Content/guide/install.MD":
+        "# Install\n\n## First run\n\n[Up](README.md) [home](/index.md) [f](../a%20b.txt)\n",
       "Content/v1.0.markdown": "---\ntitle: Version 1\n---\n\nText.\n",
       "Content/a b.txt": "x",
     ])
     let result = try await site.build()
-    #expect(site.report(result) == [
-      "Content/index.md:3:11: warning: 'guide/install.md' differs in upper and lower case from 'guide/install.MD' [broken-link]"
-    ])
+    #expect(
+      site.report(result) == [
+        "Content/index.md:3:11: warning: 'guide/install.md' differs in upper and lower case from 'guide/install.MD' [broken-link]"
+      ])
     #expect(result.topicCount == 4)
     let pages = site.paths().filter { $0.hasSuffix(".html") }
-    #expect(pages == [
-      "404.html", "a-z.html", "contents.html", "guide/index.html", "guide/install.html", "index.html",
-      "search.html", "v1.0.html",
-    ])
+    #expect(
+      pages == [
+        "404.html", "a-z.html", "contents.html", "guide/index.html", "guide/install.html",
+        "index.html",
+        "search.html", "v1.0.html",
+      ])
     #expect(try site.page("a b.txt") == "x")
-    #expect(try site.body("guide/install.html").contains(
-      "<a href=\"index.html\">Up</a> <a href=\"../index.html\">home</a> <a href=\"../a%20b.txt\">f</a>"))
+    #expect(
+      try site.body("guide/install.html").contains(
+        "<a href=\"index.html\">Up</a> <a href=\"../index.html\">home</a> <a href=\"../a%20b.txt\">f</a>"
+      ))
     #expect(try site.body("v1.0.html").contains("<h1>Version 1</h1>"))
     #expect(try site.page("v1.0.html").contains("<title>Version 1 – Home</title>"))
   }
 
   @Test func buildsAnyFolderOfMarkdown() async throws {
-    let site = try SiteLiteral(["help.md": "# Help\n", "b.md": "text\n", ".git/x.md": "# No\n", "node_modules/y.md": "# No\n"])
+    let site = try SiteLiteral([
+      "help.md": "# Help\n", "b.md": "text\n", ".git/x.md": "# No\n", "node_modules/y.md": "# No\n",
+    ])
     let result = try await site.build()
     #expect(site.report(result) == [])
     #expect(result.topicCount == 2)
@@ -49,7 +57,7 @@ import Testing
     try await site.build()
     let before = try site.tree()
     try site.write("Content/index.md", "# Two\n")
-    try site.write("Content/bad.md", "---\ntitle: a: b\n---\n")
+    try site.write("Content/bad.md", "---\ntitle: a: b\n---\nText.\n")
     let result = try await site.build()
     #expect(!result.isWritten)
     #expect(site.report(result).count == 1)
@@ -82,7 +90,9 @@ import Testing
     ])
     let result = try await site.build()
     #expect(site.report(result) == [])
-    #expect(try site.page("old/place.html").contains("<meta http-equiv=\"refresh\" content=\"0; url=../new.html\">"))
+    #expect(
+      try site.page("old/place.html").contains(
+        "<meta http-equiv=\"refresh\" content=\"0; url=../new.html\">"))
     #expect(try site.page("older.html").contains("url=new.html"))
     #expect(try site.body("index.html").contains("<a href=\"new.html\">old</a>"))
   }
@@ -106,14 +116,17 @@ import Testing
   }
 
   @Test func leadsNoLinkOutOfTheContent() async throws {
-    let site = try SiteLiteral(["secret.txt": "s", "Content/index.md": "# H\n\n[x](../secret.txt)\n"])
+    let site = try SiteLiteral([
+      "secret.txt": "s", "Content/index.md": "# H\n\n[x](../secret.txt)\n",
+    ])
     try FileSystem.symbolicLink(to: "../secret.txt", at: site.folder + "/Content/link.txt")
     try FileSystem.symbolicLink(to: ".", at: site.folder + "/Content/loop")
     try FileSystem.symbolicLink(to: "index.md", at: site.folder + "/Content/alias.md")
     let result = try await site.build()
-    #expect(result.diagnostics.map(\.rule.rawValue).sorted() == [
-      "broken-link", "broken-link", "link-outside-content", "link-outside-content",
-    ])
+    #expect(
+      result.diagnostics.map(\.rule.rawValue).sorted() == [
+        "broken-link", "broken-link", "link-outside-content", "link-outside-content",
+      ])
     #expect(!site.paths().contains("link.txt"))
     #expect(site.paths().contains("alias.html"))
   }
@@ -131,7 +144,9 @@ import Testing
     #expect(try site.page("de/a.html").contains("href=\"../en/a.html\""))
     #expect(try site.page("index.html").contains("url=en/index.html"))
     let german = try SiteLiteral([:])
-    try await site.build { $0.languages = ["de"]; $0.output = german.folder + "/out" }
+    try await site.build {
+      $0.languages = ["de"]; $0.output = german.folder + "/out"
+    }
     #expect(german.paths(in: "out").contains("de/a.html"))
     #expect(!german.paths(in: "out").contains("en/a.html"))
   }
@@ -139,11 +154,14 @@ import Testing
   @Test func ordersTopicsByFrontMatterThenByName() async throws {
     let site = try SiteLiteral([
       "Content/index.md": "# Home\n", "Content/10-z.md": "# Ten\n", "Content/2-y.md": "# Two\n",
-      "Content/last.md": "---\nweight: 1\n---\n# First by weight\n", "Content/hidden.md": "---\nhidden: true\n---\n# H\n",
+      "Content/last.md": "---\nweight: 1\n---\n# First by weight\n",
+      "Content/hidden.md": "---\nhidden: true\n---\n# H\n",
     ])
     try await site.build()
     let contents = try site.body("contents.html")
-    let order = ["Home", "First by weight", "Two", "Ten"].map { contents.range(of: "<bdi>\($0)</bdi>")?.lowerBound }
+    let order = ["Home", "First by weight", "Two", "Ten"].map {
+      contents.range(of: "<bdi>\($0)</bdi>")?.lowerBound
+    }
     #expect(!order.contains(nil))
     #expect(order.compactMap { $0 } == order.compactMap { $0 }.sorted())
     #expect(!contents.contains("hidden.html"))

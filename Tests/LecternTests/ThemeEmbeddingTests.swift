@@ -17,7 +17,8 @@ import Testing
     }
     let embedded = DefaultTheme.files
     #expect(
-      Set(embedded.map(\.path)) == Set(paths), "run .ci/embed-theme after adding or removing a file")
+      Set(embedded.map(\.path)) == Set(paths), "run .ci/embed-theme after adding or removing a file"
+    )
     for (path, bytes) in embedded {
       #expect(try FileSystem.read(folder + "/" + path) == bytes, "\(path) is embedded as it was")
     }

@@ -37,7 +37,9 @@ struct OutputFolder: Sendable {
       self.path = "/" + (Path.normalized(absolute) ?? "")
     }
     let home = FileSystem.environment("HOME").flatMap(FileSystem.realPath)
-    if self.path == "/" { throw .refused("the root of the file system cannot be the output folder") }
+    if self.path == "/" {
+      throw .refused("the root of the file system cannot be the output folder")
+    }
     if Path.isInside(content, self.path) {
       throw .refused(
         self.path == content
@@ -87,7 +89,9 @@ struct OutputFolder: Sendable {
   /// and writing overlap on all threads.
   ///
   /// - Parameter rewriting: writes every file anew, without comparing it with the earlier one.
-  func write(_ files: [OutputFile], jobs: Int, rewriting: Bool = false) async throws(OutputError) -> Outcome {
+  func write(_ files: [OutputFile], jobs: Int, rewriting: Bool = false) async throws(OutputError)
+    -> Outcome
+  {
     let staging = Staging(target: path)
     do {
       Staging.removeAbandoned(besides: path)

@@ -5,7 +5,8 @@ import LecternText
 /// Only files named here are ever replaced or deleted; a folder that holds it is never content.
 struct OutputManifest: Sendable {
   static let name = ".lectern-manifest"
-  private static let header = "# Written by Lectern: the files of this folder that a build may replace or delete."
+  private static let header =
+    "# Written by Lectern: the files of this folder that a build may replace or delete."
 
   /// Paths below the folder, sorted by their bytes.
   var paths: [String]

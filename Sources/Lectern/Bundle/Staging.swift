@@ -82,7 +82,9 @@ struct Staging: Sendable {
     guard let status = FileSystem.status(of: path, followingLinks: false), status.kind == .file,
       FileSystem.status(of: source)?.size == status.size
     else { return false }
-    guard let old = try? FileSystem.read(path), let new = try? FileSystem.read(source) else { return false }
+    guard let old = try? FileSystem.read(path), let new = try? FileSystem.read(source) else {
+      return false
+    }
     return old == new
   }
 
@@ -108,9 +110,11 @@ struct Staging: Sendable {
     for foreign in foreignFiles(owned: owned) {
       let place = Path.join(folder, foreign.path)
       let source = Path.join(target, foreign.path)
-      guard FileSystem.status(of: place, followingLinks: false) == nil || foreign.kind == .folder else {
+      guard FileSystem.status(of: place, followingLinks: false) == nil || foreign.kind == .folder
+      else {
         throw OutputError.refused(
-          "'\(foreign.path)' in the output folder was not written by Lectern and is in the way; move it away")
+          "'\(foreign.path)' in the output folder was not written by Lectern and is in the way; move it away"
+        )
       }
       switch foreign.kind {
       case .folder: try FileSystem.makeFolder(place)
@@ -164,7 +168,7 @@ struct Staging: Sendable {
     let swapped: Bool
     do {
       swapped = try FileSystem.exchange(folder, target)
-    } catch where [EBUSY, EXDEV, EPERM, EACCES].contains(error.code) {
+    } catch  where [EBUSY, EXDEV, EPERM, EACCES].contains(error.code) {
       swapped = false  // a mount point, or a parent that may not be written
     }
     if swapped {

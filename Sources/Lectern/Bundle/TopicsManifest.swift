@@ -28,7 +28,8 @@ enum TopicsManifest {
         let isTranslation = entry.tree != guide.trees.first?.root
         if isTranslation, guide.trees.count > 1 {
           json.lineBreak()
-          json.member(topic.language.code + ":" + entry.id, PercentCoding.encode(path: entry.pagePath))
+          json.member(
+            topic.language.code + ":" + entry.id, PercentCoding.encode(path: entry.pagePath))
         } else {
           json.lineBreak()
           json.member(entry.id, PercentCoding.encode(path: entry.pagePath))
@@ -52,7 +53,8 @@ enum TopicsManifest {
           json.member("name", tree.language.name)
           json.member("direction", tree.language.direction)
           json.member("title", tree.title)
-          json.member("home", tree.home.map { guide.catalogue.entries[$0].pagePath } ?? tree.pages.home)
+          json.member(
+            "home", tree.home.map { guide.catalogue.entries[$0].pagePath } ?? tree.pages.home)
         }
       }
     }
@@ -70,7 +72,10 @@ enum TopicsManifest {
           json.member("uikit", size.uiKitName)
           json.member("bodySize", size.bodySize)
           json.member(
-            "measure", Int(style.measurePixels(at: size, language: guide.trees.first?.language.code ?? "").rounded()))
+            "measure",
+            Int(
+              style.measurePixels(at: size, language: guide.trees.first?.language.code ?? "")
+                .rounded()))
           json.member("stylesheet", "styles/\(size.rawValue).css")
         }
       }

@@ -14,7 +14,8 @@ enum BodyStrings {
       // What is wrong with a strings file is reported where pages are made.
       var ignored: [Diagnostic] = []
       all[code] = RenderStrings(
-        UIStrings(language: Language(code: code), theme: sources.theme.files, diagnostics: &ignored))
+        UIStrings(language: Language(code: code), theme: sources.theme.files, diagnostics: &ignored)
+      )
     }
     return all
   }

@@ -33,7 +33,8 @@ extension LoadedTopic {
       source = try FileSystem.read(file.location)
     } catch {
       isUnreadable = true
-      diagnostics.append(Diagnostic(.unreadableFile, error.message.lowercasingFirst(), path: shownPath))
+      diagnostics.append(
+        Diagnostic(.unreadableFile, error.message.lowercasingFirst(), path: shownPath))
       return
     }
     let reading = FrontMatter.read(source, path: shownPath)

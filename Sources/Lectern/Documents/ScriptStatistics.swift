@@ -72,7 +72,8 @@ enum ScriptStatistics {
         (devanagari, "hi"), (cyrillic, "ru"), (greek, "el"),
         (eastAsian, hangul * 4 > hangul + kana + han ? "ko" : kana * 10 > kana + han ? "ja" : "zh"),
       ]
-      guard let (count, code) = others.max(by: { $0.0 < $1.0 }), count >= 20, count * 2 > latin else {
+      guard let (count, code) = others.max(by: { $0.0 < $1.0 }), count >= 20, count * 2 > latin
+      else {
         return nil
       }
       return code

@@ -31,13 +31,15 @@ struct TopicLinks: RenderDelegate {
     diagnostics.append(diagnostic)
   }
 
-  func appendHighlighted(_ code: ArraySlice<UInt8>, language: String, to html: inout Bytes) -> Bool {
+  func appendHighlighted(_ code: ArraySlice<UInt8>, language: String, to html: inout Bytes) -> Bool
+  {
     Highlighter.append(code, language: language, to: &html)
   }
 
   // MARK: Links
 
-  mutating func resolve(link destination: ArraySlice<UInt8>, at place: SourcePlace) -> ResolvedLink {
+  mutating func resolve(link destination: ArraySlice<UInt8>, at place: SourcePlace) -> ResolvedLink
+  {
     let text = String(utf8: destination)
     let found = resolver.resolve(text, from: topic)
     if let problem = found.problem { report(.brokenLink, problem, at: place) }
@@ -45,7 +47,9 @@ struct TopicLinks: RenderDelegate {
     case .external:
       return ResolvedLink(href: Bytes(destination))
     case .script:
-      report(.unsafeHTML, ("a link runs a script: '\(text)'", "link to a topic or an address"), at: place)
+      report(
+        .unsafeHTML, ("a link runs a script: '\(text)'", "link to a topic or an address"), at: place
+      )
       return ResolvedLink(href: [], isDropped: true)
     case .samePage:
       noteAnchor(found.destination.fragment, in: topic, at: place)
@@ -69,13 +73,15 @@ struct TopicLinks: RenderDelegate {
 
   private func href(to path: String, _ destination: LinkDestination) -> Bytes {
     // A link of a page to itself is a link to its top.
-    let way = path == pagePath && destination.fragment != nil
+    let way =
+      path == pagePath && destination.fragment != nil
       ? "" : PercentCoding.encode(path: Path.relative(from: pagePath, to: path))
     return Bytes((way + Self.suffix(destination)).utf8)
   }
 
   private static func suffix(_ destination: LinkDestination) -> String {
-    destination.query + (destination.fragment.map { "#" + PercentCoding.encode(fragment: $0) } ?? "")
+    destination.query
+      + (destination.fragment.map { "#" + PercentCoding.encode(fragment: $0) } ?? "")
   }
 
   private mutating func report(
@@ -93,7 +99,8 @@ struct TopicLinks: RenderDelegate {
     switch found.target {
     case .external:
       report(
-        .remoteImage, ("'\(text)' would be asked of the network", "save it beside the topic"), at: place)
+        .remoteImage, ("'\(text)' would be asked of the network", "save it beside the topic"),
+        at: place)
       var image = ResolvedImage(source: Bytes(source))
       image.presence = .remote
       return image
@@ -122,7 +129,8 @@ struct TopicLinks: RenderDelegate {
       image.width = max(1, size.width / density)
       image.height = max(1, size.height / density)
     } else if Self.pictureEndings.contains(ending.lowercased()) {
-      report(.unreadableImage, ("'\(file.path)' is no \(ending.dropFirst()) picture", nil), at: place)
+      report(
+        .unreadableImage, ("'\(file.path)' is no \(ending.dropFirst()) picture", nil), at: place)
     }
     func variant(_ suffix: String) -> Bytes? {
       resolver.catalogue.assets[stem + suffix + ending].map {

@@ -152,7 +152,8 @@ private struct FrontMatterReader {
   mutating func noteUnknown(_ key: String, at node: YAMLNode, known: [String]) {
     // Pages written for other tools are full of keys that mean nothing here; only what looks like a
     // slip is worth a word.
-    guard !known.contains(key), key.utf8.count > 2, let nearest = NearMiss.nearest(to: key, in: known)
+    guard !known.contains(key), key.utf8.count > 2,
+      let nearest = NearMiss.nearest(to: key, in: known)
     else { return }
     diagnostics.append(
       Diagnostic(
@@ -162,6 +163,7 @@ private struct FrontMatterReader {
 
   private mutating func report(_ node: YAMLNode, _ message: String, hint: String?) {
     diagnostics.append(
-      Diagnostic(.invalidSetting, message, path: path, at: node.location, severity: .warning, hint: hint))
+      Diagnostic(
+        .invalidSetting, message, path: path, at: node.location, severity: .warning, hint: hint))
   }
 }

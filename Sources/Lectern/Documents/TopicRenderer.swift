@@ -42,7 +42,8 @@ struct TopicRenderer: Sendable {
         variables: settings.variables ?? [:], conditions: settings.conditions),
       load: includeLoader)
     rendered.diagnostics += prepared.diagnostics
-    rendered.dependencies = Set(prepared.includedPaths.compactMap { locations[tree.contentPath(ofShown: $0)] })
+    rendered.dependencies = Set(
+      prepared.includedPaths.compactMap { locations[tree.contentPath(ofShown: $0)] })
     rendered.dependencies.insert(entry.file.location)
     do throws(LimitExceeded) {
       let parsed = try parser.parse(prepared)
@@ -55,14 +56,34 @@ struct TopicRenderer: Sendable {
       rendered.anchorLinks = links.anchorLinks
       rendered.dependencies.formUnion(links.pictures)
       rendered.take(body, entry, settings)
+      rendered.diagnostics += Self.structureDiagnostics(body, shownPath)
     } catch {
       let place = prepared.place(of: error.location)
       rendered.title = entry.metadata.title ?? Path.name(entry.file.path)
       rendered.diagnostics.append(
         Diagnostic(.limitExceeded, error.message, path: place.path, at: place.location))
     }
-    if entry.metadata.condition != nil { rendered.diagnostics += unknownConditions(entry, shownPath) }
+    if entry.metadata.condition != nil {
+      rendered.diagnostics += unknownConditions(entry, shownPath)
+    }
     return rendered
+  }
+
+  /// What a reader would stumble over in the order of headings, or in a topic without text.
+  private static func structureDiagnostics(_ body: RenderedBody, _ path: String) -> [Diagnostic] {
+    if body.html.allSatisfy({ $0 <= 0x20 }) {
+      return [Diagnostic(.emptyTopic, "topic has no text", path: path)]
+    }
+    var diagnostics: [Diagnostic] = []
+    for (earlier, heading) in zip(body.headings, body.headings.dropFirst())
+    where heading.level > earlier.level + 1 {
+      diagnostics.append(
+        Diagnostic(
+          .skippedHeadingLevel,
+          "heading of level \(heading.level) after one of level \(earlier.level)",
+          path: heading.place.path, at: heading.place.location))
+    }
+    return diagnostics
   }
 
   private func language(of entry: CatalogueEntry, _ loaded: LoadedTopic) -> Language {
@@ -76,10 +97,14 @@ struct TopicRenderer: Sendable {
 
   private func unknownConditions(_ entry: CatalogueEntry, _ path: String) -> [Diagnostic] {
     guard let condition = entry.metadata.condition else { return [] }
-    return GuideSettings.names(in: condition.text).filter { settings.conditions[$0] == nil }.map { name in
+    return GuideSettings.names(in: condition.text).filter { settings.conditions[$0] == nil }.map {
+      name in
       Diagnostic(
-        .unknownCondition, "'\(name)' is no condition of guide.yml", path: path, at: condition.location,
-        hint: NearMiss.nearest(to: name, in: settings.conditions.keys).map { "did you mean '\($0)'?" })
+        .unknownCondition, "'\(name)' is no condition of guide.yml", path: path,
+        at: condition.location,
+        hint: NearMiss.nearest(to: name, in: settings.conditions.keys).map {
+          "did you mean '\($0)'?"
+        })
     }
   }
 
@@ -87,7 +112,9 @@ struct TopicRenderer: Sendable {
   private var includeLoader: IncludeLoader {
     { request, includer in
       let base = request.hasPrefix("/") ? "" : Path.parent(tree.contentPath(ofShown: includer))
-      guard let path = Path.normalized(base + "/" + request) else { return .failure(.outsideContent) }
+      guard let path = Path.normalized(base + "/" + request) else {
+        return .failure(.outsideContent)
+      }
       guard let location = locations[path] else {
         let neighbours = catalogue.pathsByFolder[Path.parent(path)] ?? []
         return .failure(.notFound(nearest: NearMiss.nearest(to: path, in: neighbours)))

@@ -11,6 +11,8 @@ package enum Debris {
   }
 
   /// 4913 is the file with which vim tries whether it may write.
-  private static let exact: Set<String> = ["4913", "node_modules", "Thumbs.db", "desktop.ini", "__MACOSX"]
+  private static let exact: Set<String> = [
+    "4913", "node_modules", "Thumbs.db", "desktop.ini", "__MACOSX",
+  ]
   private static let suffixes = [".swp", ".swo", ".swx", ".kate-swp", ".tmp", ".crswap"]
 }

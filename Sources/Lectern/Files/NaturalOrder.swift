@@ -27,7 +27,9 @@ enum NaturalOrder {
 
   /// The digits of the number that starts here, without leading zeros.
   private static func number(in bytes: [UInt8], from index: inout Int) -> ArraySlice<UInt8> {
-    while index < bytes.count - 1, bytes[index] == UInt8(ascii: "0"), isDigit(bytes[index + 1]) { index += 1 }
+    while index < bytes.count - 1, bytes[index] == UInt8(ascii: "0"), isDigit(bytes[index + 1]) {
+      index += 1
+    }
     let start = index
     while index < bytes.count, isDigit(bytes[index]) { index += 1 }
     return bytes[start..<index]

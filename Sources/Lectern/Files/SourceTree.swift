@@ -106,7 +106,9 @@ private struct Walk {
   }
 
   private mutating func add(_ path: String, at location: String) {
-    guard let role = SourceFile.Role(name: Path.name(path), isAtRoot: !path.contains("/")) else { return }
+    guard let role = SourceFile.Role(name: Path.name(path), isAtRoot: !path.contains("/")) else {
+      return
+    }
     files.append(SourceFile(path: path, location: location, role: role))
   }
 

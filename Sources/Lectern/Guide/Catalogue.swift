@@ -42,7 +42,8 @@ extension Catalogue {
   /// Whether links lead to the same places as in another catalogue, so that bodies that were rendered
   /// with that one are still right.
   func linksLike(_ other: Catalogue) -> Bool {
-    topicByPath == other.topicByPath && topicByID == other.topicByID && topicByAlias == other.topicByAlias
+    topicByPath == other.topicByPath && topicByID == other.topicByID
+      && topicByAlias == other.topicByAlias
       && folderPage == other.folderPage && assets == other.assets && unbuilt == other.unbuilt
       && trees == other.trees && folders == other.folders
       && entries.lazy.map(\.pagePath).elementsEqual(other.entries.lazy.map(\.pagePath))
@@ -72,7 +73,7 @@ extension Catalogue {
     diagnostics: inout [Diagnostic]
   ) {
     let indexFolders = Set(topics.filter { $0.file.isIndex }.map(\.file.folder))
-    var places: [String: [String: String]] = [:]
+    var places: [String: [String: (path: String, isFromPath: Bool)]] = [:]
     for topic in topics {
       let file = topic.file
       if topic.metadata.isDraft {
@@ -92,7 +93,8 @@ extension Catalogue {
       if file.isReadme, !isPageOfFolder {
         diagnostics.append(
           Diagnostic(
-            .duplicateOutput, "README.md is an ordinary topic here, since index.md is the folder's page",
+            .duplicateOutput,
+            "README.md is an ordinary topic here, since index.md is the folder's page",
             path: tree.shown(file.path), severity: .warning,
             hint: "rename one of the two, or join them"))
       }
@@ -100,18 +102,24 @@ extension Catalogue {
         isPageOfFolder
         ? Path.join(file.folder, "index.html") : Path.withoutEnding(file.path) + ".html"
       let index = entries.count
-      let id = topic.metadata.id ?? Self.id(for: file.path, isPageOfFolder: isPageOfFolder, in: language)
+      let id =
+        topic.metadata.id ?? Self.id(for: file.path, isPageOfFolder: isPageOfFolder, in: language)
       if let earlier = places[language, default: [:]][id] {
-        diagnostics.append(
-          Diagnostic(
-            .duplicateTopicID, "topic id '\(id)' is taken by '\(earlier)'", path: tree.shown(file.path),
-            hint: "give one of them another 'id' in its front matter"))
+        // Ids made of paths are equal where the pages collide, which is told by itself.
+        if topic.metadata.id != nil || !earlier.isFromPath {
+          diagnostics.append(
+            Diagnostic(
+              .duplicateTopicID, "topic id '\(id)' is taken by '\(earlier.path)'",
+              path: tree.shown(file.path), hint: "give one of them another 'id' in its front matter"
+            ))
+        }
       } else {
-        places[language, default: [:]][id] = file.path
+        places[language, default: [:]][id] = (file.path, topic.metadata.id == nil)
         topicByID[language, default: [:]][id] = index
       }
       entries.append(
-        CatalogueEntry(file: file, id: id, pagePath: pagePath, tree: language, metadata: topic.metadata))
+        CatalogueEntry(
+          file: file, id: id, pagePath: pagePath, tree: language, metadata: topic.metadata))
       if topicByPath[file.path] == nil { topicByPath[file.path] = index }
       if isPageOfFolder, folderPage[file.folder] == nil { folderPage[file.folder] = index }
     }
@@ -120,35 +128,38 @@ extension Catalogue {
   /// `guide/install` for `guide/install.md`; the folder for its own page; `index` for the first page.
   private static func id(for path: String, isPageOfFolder: Bool, in language: String) -> String {
     var stem = isPageOfFolder ? Path.parent(path) : Path.withoutEnding(path)
-    if !language.isEmpty, Path.isInside(stem, language) { stem = String(stem.dropFirst(language.count + 1)) }
+    if !language.isEmpty, Path.isInside(stem, language) {
+      stem = String(stem.dropFirst(language.count + 1))
+    }
     return stem.isEmpty ? "index" : stem
   }
 
   /// Two sources for one output path, also where the paths differ only in case or in Unicode form:
   /// many file systems take those for one.
   private func reportCollidingPages(tree: SourceTree, diagnostics: inout [Diagnostic]) {
-    var owner: [String: String] = [:]
-    let sources = entries.map { ($0.pagePath, $0.file.path) } + assets.keys.sorted().map { ($0, $0) }
+    var owner: [String: (source: String, output: String)] = [:]
+    let sources =
+      entries.map { ($0.pagePath, $0.file.path) } + assets.keys.sorted().map { ($0, $0) }
     for (output, source) in sources {
       // Swift compares text by canonical equivalence, so composed and decomposed forms meet here.
       let key = output.lowercased()
-      if let other = owner[key] {
+      if let (other, otherOutput) = owner[key] {
         // Pages are linked by name and would be lost; of two files the author may know better.
         let areFiles = assets[source] != nil && assets[other] != nil
         diagnostics.append(
           Diagnostic(
             .duplicateOutput, "'\(source)' and '\(other)' both become '\(output)'",
             path: tree.shown(source), severity: areFiles ? .warning : .error,
-            hint: output == other
+            hint: output == otherOutput
               ? nil : "rename one: some systems take names that differ only in case for the same"))
       } else {
-        owner[key] = source
+        owner[key] = (source, output)
       }
     }
     for (output, source) in sources {
       var folder = Path.parent(output)
       while !folder.isEmpty {
-        if let other = owner[folder.lowercased()] {
+        if let other = owner[folder.lowercased()]?.source {
           diagnostics.append(
             Diagnostic(
               .duplicateOutput, "'\(other)' becomes a file where '\(source)' needs a folder",

@@ -21,7 +21,8 @@ extension Guide {
       catalogue: catalogue, titles: titles, tree: tree, summaries: summaries)
     for root in Self.roots(of: catalogue) {
       let home = catalogue.folderPage[root]
-      let language = Self.language(of: root, settings: settings, catalogue: catalogue, topics: topics)
+      let language = Self.language(
+        of: root, settings: settings, catalogue: catalogue, topics: topics)
       let ownTitle = settings.title(in: language.code)
       trees.append(
         GuideTree(

@@ -49,8 +49,10 @@ struct LinkDestination: Sendable, Hashable {
       kind = .samePage
     } else {
       // A backslash is a slash to browsers, and to authors on Windows.
-      let decoded = PercentCoding.decode(String(path)).split(separator: "\\", omittingEmptySubsequences: false)
-        .joined(separator: "/")
+      let decoded = PercentCoding.decode(String(path)).split(
+        separator: "\\", omittingEmptySubsequences: false
+      )
+      .joined(separator: "/")
       kind = .path(decoded, fromRoot: decoded.hasPrefix("/"))
     }
   }
@@ -65,7 +67,8 @@ struct LinkDestination: Sendable, Hashable {
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let scheme = text.utf8[..<colon].filter { !(0...0x20 ~= $0) }
     guard scheme.count > 1, let first = scheme.first, isLetter(first) else { return nil }
-    guard scheme.allSatisfy({ isLetter($0) || isDigit($0) || [0x2B, 0x2D, 0x2E].contains($0) }) else {
+    guard scheme.allSatisfy({ isLetter($0) || isDigit($0) || [0x2B, 0x2D, 0x2E].contains($0) })
+    else {
       return nil
     }
     return String(utf8: scheme).lowercased()

@@ -43,7 +43,9 @@ struct LinkResolver: Sendable {
   private func resolveTopicID(_ id: String, from index: Int, into resolution: inout Resolution) {
     let tree = catalogue.entries[index].tree
     let ids = catalogue.topicByID[tree] ?? [:]
-    if let found = ids[id] ?? settings.languages.lazy.compactMap({ catalogue.topicByID[$0.code]?[id] }).first {
+    if let found = ids[id]
+      ?? settings.languages.lazy.compactMap({ catalogue.topicByID[$0.code]?[id] }).first
+    {
       resolution.target = .topic(found)
       return
     }
@@ -64,7 +66,8 @@ struct LinkResolver: Sendable {
       resolution.problem = ("link to '\(path)' leads out of the content", nil)
       return
     }
-    let wantsFolder = path.hasSuffix("/") || path == "." || path.hasSuffix("/.") || path.hasSuffix("..")
+    let wantsFolder =
+      path.hasSuffix("/") || path == "." || path.hasSuffix("/.") || path.hasSuffix("..")
     for candidate in candidates {
       if let target = find(candidate, wantsFolder: wantsFolder) {
         resolution.target = target
@@ -127,11 +130,15 @@ struct LinkResolver: Sendable {
     if ["html", "htm"].contains(Path.ending(path).lowercased()) {
       let stem = Path.withoutEnding(path)
       if let topic = catalogue.topicByPath[stem + ".md"] { return .topic(topic) }
-      if Path.name(stem).lowercased() == "index", let topic = catalogue.folderPage[Path.parent(stem)] {
+      if Path.name(stem).lowercased() == "index",
+        let topic = catalogue.folderPage[Path.parent(stem)]
+      {
         return .topic(topic)
       }
     }
-    let stem = SourceFile.Role.markdownEndings.contains(Path.ending(path).lowercased()) ? Path.withoutEnding(path) : path
+    let stem =
+      SourceFile.Role.markdownEndings.contains(Path.ending(path).lowercased())
+      ? Path.withoutEnding(path) : path
     for page in [path, stem + ".html", Path.join(path, "index.html")] {
       if let topic = catalogue.topicByAlias[page] { return .topic(topic) }
     }

@@ -34,7 +34,9 @@ struct NavigationBuilder {
   }
 
   /// The navigation of the tree that begins at `root` ("" for the content itself).
-  mutating func build(root: String, entries: [NavigationEntry]?, settingsPath: String) -> NavigationTree {
+  mutating func build(root: String, entries: [NavigationEntry]?, settingsPath: String)
+    -> NavigationTree
+  {
     var seen: Set<Int> = []
     var nodes: [NavigationNode]
     if let entries, !entries.isEmpty {
@@ -97,7 +99,9 @@ struct NavigationBuilder {
     if path.contains("://") { return .external }
     for start in base.isEmpty ? [""] : [base, ""] {
       guard let full = Path.normalized(start + "/" + path) else { continue }
-      if let topic = catalogue.topicByPath[full] ?? catalogue.topicByPath[full + ".md"] { return .topic(topic) }
+      if let topic = catalogue.topicByPath[full] ?? catalogue.topicByPath[full + ".md"] {
+        return .topic(topic)
+      }
       if let real = catalogue.pathsInSmallLetters[full.lowercased()],
         let topic = catalogue.topicByPath[real]
       {
@@ -127,7 +131,8 @@ struct NavigationBuilder {
       else { continue }
       diagnostics.append(
         Diagnostic(
-          .notInNavigation, "topic is not in '\(Path.name(source))'", path: tree.shown(entry.file.path),
+          .notInNavigation, "topic is not in '\(Path.name(source))'",
+          path: tree.shown(entry.file.path),
           hint: "list it there, or set 'hidden: true' in its front matter"))
     }
   }

@@ -60,19 +60,26 @@ struct SummaryFile: Sendable {
     /// Columns before the list marker; `nil` where the line is no list item.
     var itemIndent: Int?
     var text: Substring
+    /// Column of `text`, from 1, in bytes.
+    var textColumn: Int
 
     init(_ line: String) {
       var column = 0
       text = line[...]
+      textColumn = 1
       while let first = text.first, first == " " || first == "\t" || first == "\u{FEFF}" {
         column += first == "\t" ? 4 - column % 4 : first == " " ? 1 : 0
         text.removeFirst()
       }
-      if let marker = text.first, "*-+".contains(marker), text.dropFirst().first?.isWhitespace == true {
+      if let marker = text.first, "*-+".contains(marker),
+        text.dropFirst().first?.isWhitespace == true
+      {
         itemIndent = column
         text = text.dropFirst(2)
       }
-      text = text.trimmingBlanks()[...]
+      let rest = text.drop { $0.isWhitespace }
+      textColumn = line.utf8.count - rest.utf8.count + 1
+      text = rest.trimmingBlanks()[...]
     }
 
     func entry(folder: String) -> NavigationEntry? {
@@ -84,11 +91,14 @@ struct SummaryFile: Sendable {
       var entry = NavigationEntry(
         title: title.trimmingBlanks().replacingEscapes(), location: .init(line: 1))
       let rest = text[text.index(after: close)...]
+      // The place of the destination, as in topics.
+      entry.location.column = textColumn + text.utf8.count - rest.utf8.count + 1
       guard rest.first == "(", let end = rest.lastIndex(of: ")") else { return nil }
       var path = rest[rest.index(after: rest.startIndex)..<end].trimmingBlanks()
       if let title = path.startOfTitle { path = String(path[..<title]).trimmingBlanks() }
       if path.hasPrefix("<"), path.hasSuffix(">") { path = String(path.dropFirst().dropLast()) }
-      path = PercentCoding.decode(path.split(separator: "#", omittingEmptySubsequences: false).first.map(String.init) ?? "")
+      path = PercentCoding.decode(
+        path.split(separator: "#", omittingEmptySubsequences: false).first.map(String.init) ?? "")
       if path.contains("://") { return nil }
       entry.path = path.isEmpty ? "" : Path.normalized(folder + "/" + path) ?? ""
       return entry

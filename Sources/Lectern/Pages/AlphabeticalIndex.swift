@@ -31,11 +31,14 @@ struct AlphabeticalIndex: Sendable {
         entries.append(Entry(keyword, entry.pagePath, detail: topic.title))
       }
       for heading in topic.headings where heading.level > 1 && !heading.text.isEmpty {
-        headings.append(Entry(heading.text, entry.pagePath, fragment: heading.id, detail: topic.title))
+        headings.append(
+          Entry(heading.text, entry.pagePath, fragment: heading.id, detail: topic.title))
       }
     }
     if entries.count + headings.count <= Self.limit { entries += headings }
-    entries.sort { ($0.sortKey, $0.title, $0.path, $0.fragment) < ($1.sortKey, $1.title, $1.path, $1.fragment) }
+    entries.sort {
+      ($0.sortKey, $0.title, $0.path, $0.fragment) < ($1.sortKey, $1.title, $1.path, $1.fragment)
+    }
     for entry in entries {
       let letter = Self.letter(of: entry.sortKey)
       if groups.last?.letter == letter {
@@ -81,7 +84,9 @@ struct AlphabeticalIndex: Sendable {
           "entries": .list(
             group.entries.map { entry in
               var href = PercentCoding.encode(path: Path.relative(from: page.path, to: entry.path))
-              if !entry.fragment.isEmpty { href += "#" + PercentCoding.encode(fragment: entry.fragment) }
+              if !entry.fragment.isEmpty {
+                href += "#" + PercentCoding.encode(fragment: entry.fragment)
+              }
               return [
                 "title": .text(entry.title), "href": .text(href), "detail": .text(entry.detail),
                 "has_detail": .bool(!entry.detail.isEmpty && entry.detail != entry.title),
@@ -99,7 +104,9 @@ extension AlphabeticalIndex.Entry {
     self.fragment = fragment
     self.detail = detail
     // Without what stands before the first letter: quotes, code marks, dashes of options.
-    let scalars = title.unicodeScalars.drop { !$0.properties.isAlphabetic && $0.properties.numericType == nil }
+    let scalars = title.unicodeScalars.drop {
+      !$0.properties.isAlphabetic && $0.properties.numericType == nil
+    }
     let text = scalars.isEmpty ? title : String(String.UnicodeScalarView(scalars))
     sortKey = LetterFolding.fold(text.lowercased())
   }

@@ -32,14 +32,23 @@ struct FoundToolbarItem: Sendable {
       if symbol == nil, !item.symbol.isEmpty {
         diagnostics.append(
           Diagnostic(
-            .invalidSetting, "no symbol is named '\(item.symbol)'", path: settingsPath, at: item.location,
+            .invalidSetting, "no symbol is named '\(item.symbol)'", path: settingsPath,
+            at: item.location,
             severity: .warning,
             hint: theme.nearestSymbol(to: item.symbol).map { "did you mean '\($0)'?" }
               ?? "put \(item.symbol).svg into Templates/symbols"))
       }
       let longPress = item.longPress.isEmpty ? nil : Self.destination(item.longPress, guide)
+      if longPress == nil, !item.longPress.isEmpty {
+        diagnostics.append(
+          Diagnostic(
+            .brokenLink,
+            "long press of toolbar item '\(item.title)' leads to '\(item.longPress)', which is nowhere",
+            path: settingsPath, at: item.location))
+      }
       found.append(
-        FoundToolbarItem(item: item, destination: destination, symbol: symbol, longPress: longPress))
+        FoundToolbarItem(item: item, destination: destination, symbol: symbol, longPress: longPress)
+      )
     }
     return found
   }

@@ -2,7 +2,9 @@
 enum LetterFolding {
   static func fold(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
-    return text.reduce(into: "") { result, character in result += plain[character] ?? String(character) }
+    return text.reduce(into: "") { result, character in
+      result += plain[character] ?? String(character)
+    }
   }
 
   /// Latin letters with marks, by their plain forms (Unicode Character Database, decompositions).

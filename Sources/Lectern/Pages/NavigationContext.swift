@@ -22,7 +22,8 @@ extension PageMaker {
   }
 
   private func nodes(
-    _ nodes: [NavigationNode], on page: PageContext, way: ArraySlice<Int>, isOnBranch: Bool, isWhole: Bool
+    _ nodes: [NavigationNode], on page: PageContext, way: ArraySlice<Int>, isOnBranch: Bool,
+    isWhole: Bool
   ) -> [TemplateValue] {
     let here = isOnBranch ? way.first : nil
     var range = nodes.indices
@@ -37,7 +38,8 @@ extension PageMaker {
       let rest = isHere ? way.dropFirst() : []
       let children =
         isExpanded
-        ? self.nodes(nodes[index].children, on: page, way: rest, isOnBranch: isHere, isWhole: isWhole) : []
+        ? self.nodes(
+          nodes[index].children, on: page, way: rest, isOnBranch: isHere, isWhole: isWhole) : []
       return value(of: nodes[index], on: page, isOpen: isHere, children: children)
     }
   }

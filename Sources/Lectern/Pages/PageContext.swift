@@ -104,7 +104,9 @@ extension PageMaker {
     }
     context.append("breadcrumbs", .list(crumbs))
     context.append("has_breadcrumbs", .bool(!crumbs.isEmpty))
-    if let previous = navigation.previous(of: topic) { context.append("previous", link(to: previous, on: page)) }
+    if let previous = navigation.previous(of: topic) {
+      context.append("previous", link(to: previous, on: page))
+    }
     if let next = navigation.next(of: topic) { context.append("next", link(to: next, on: page)) }
   }
 
@@ -136,13 +138,16 @@ extension PageMaker {
         entries[entries.count - 1].children.append(heading)
       }
     }
-    return entries.map { Self.tocEntry($0.heading, children: $0.children.map { Self.tocEntry($0, children: []) }) }
+    return entries.map {
+      Self.tocEntry($0.heading, children: $0.children.map { Self.tocEntry($0, children: []) })
+    }
   }
 
   private static func tocEntry(_ heading: Heading, children: [TemplateValue]) -> TemplateValue {
     [
       "id": .text(heading.id), "href": .text("#" + PercentCoding.encode(fragment: heading.id)),
-      "html": .html(heading.html), "has_children": .bool(!children.isEmpty), "children": .list(children),
+      "html": .html(heading.html), "has_children": .bool(!children.isEmpty),
+      "children": .list(children),
     ]
   }
 

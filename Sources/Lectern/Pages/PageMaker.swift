@@ -34,7 +34,8 @@ struct PageMaker: Sendable {
       strings[language.code] = .object(object)
     }
     self.strings = strings
-    toolbar = FoundToolbarItem.find(guide, theme, settingsPath: settingsPath, diagnostics: &diagnostics)
+    toolbar = FoundToolbarItem.find(
+      guide, theme, settingsPath: settingsPath, diagnostics: &diagnostics)
   }
 
   // MARK: Topics
@@ -48,7 +49,11 @@ struct PageMaker: Sendable {
     let page = PageContext(
       path: entry.pagePath, kind: .topic, title: rendered.title, description: rendered.description,
       id: entry.id, topic: topic, language: rendered.language, tree: tree, html: rendered.html)
-    return layOut(page, template: entry.metadata.template?.name ?? "page")
+    // A name that the theme does not have may be that of another generator's template.
+    let named = entry.metadata.template.map(\.name).flatMap {
+      theme.templates.contains($0) ? $0 : nil
+    }
+    return layOut(page, template: named ?? "page")
   }
 
   /// The redirects from a topic's old paths.
@@ -61,7 +66,8 @@ struct PageMaker: Sendable {
     }
   }
 
-  func redirect(at path: String, to target: String, title: String, language: Language) -> OutputFile {
+  func redirect(at path: String, to target: String, title: String, language: Language) -> OutputFile
+  {
     let context: TemplateValue = [
       "language": .text(language.code), "direction": .text(language.direction),
       "title": .text(title), "strings": strings[language.code] ?? .absent,
@@ -94,11 +100,13 @@ struct PageMaker: Sendable {
     if !paths.contains("404.html") { pages.append(notFoundPage(first)) }
     if !paths.contains("index.html") {
       pages.append(
-        redirect(at: "index.html", to: homePath(of: first), title: first.title, language: first.language))
+        redirect(
+          at: "index.html", to: homePath(of: first), title: first.title, language: first.language))
     }
     if hasSearch, !paths.contains("search.html") {
       pages.append(
-        redirect(at: "search.html", to: first.pages.search, title: first.title, language: first.language))
+        redirect(
+          at: "search.html", to: first.pages.search, title: first.title, language: first.language))
     }
     return pages
   }
@@ -167,7 +175,9 @@ struct PageMaker: Sendable {
 extension TemplateValue {
   /// The text of a key, where this is an object that has it.
   subscript(key: String) -> String? {
-    guard case .object(let object) = self, case .text(let text)? = object[TemplateKey(key)] else { return nil }
+    guard case .object(let object) = self, case .text(let text)? = object[TemplateKey(key)] else {
+      return nil
+    }
     return text
   }
 }

@@ -30,14 +30,16 @@ enum PageSchema {
   private static func keys(words: [String], symbols: [String]) -> [String: TemplateSchema.Node] {
     let link: TemplateSchema.Node = ["title": .value, "href": .value]
     return [
-      "language": .value, "direction": .value, "root": .value, "content_size": .value, "pinned": .value,
+      "language": .value, "direction": .value, "root": .value, "content_size": .value,
+      "pinned": .value,
       "stylesheet": .value,
       "guide": .values([
         "title", "product", "version", "home_href", "contents_href", "index_href", "search_href",
         "has_search",
       ]),
       "page": .values([
-        "title", "window_title", "description", "id", "path", "kind", "is_topic", "is_home", "html", "has_toc",
+        "title", "window_title", "description", "id", "path", "kind", "is_topic", "is_home", "html",
+        "has_toc",
       ]),
       "toc": .list(of: .shape("heading")),
       "breadcrumbs": .list(of: ["title": .value, "href": .value, "has_href": .value]),
@@ -64,7 +66,9 @@ enum PageSchema {
 
   /// The words of the theme: the keys of its English strings.
   private static func words(of theme: ThemeFiles) -> [String] {
-    guard let file = theme.files["strings/en.yml"], let yaml = try? YAML.parse(file.bytes) else { return [] }
+    guard let file = theme.files["strings/en.yml"], let yaml = try? YAML.parse(file.bytes) else {
+      return []
+    }
     return (yaml.mapping ?? []).compactMap(\.key.string)
   }
 }

@@ -7,7 +7,8 @@ import LecternTypography
 enum StyleFiles {
   /// One complete stylesheet for each content size, and `dynamic.css`, which follows the device.
   static func files(_ guide: Guide, _ theme: ThemeFiles, jobs: Int) async -> [OutputFile] {
-    let languages = Set(guide.trees.map(\.language.code) + guide.topics.map(\.language.code)).sorted()
+    let languages = Set(guide.trees.map(\.language.code) + guide.topics.map(\.language.code))
+      .sorted()
     let settings = guide.settings.style.stylesheetSettings(languages: languages)
     let styles = ThemeStyles(css(of: theme))
     let sizes: [ContentSize?] = [nil] + ContentSize.allCases
@@ -36,7 +37,8 @@ enum StyleFiles {
 
   /// `theme.css` first, then the search's, then what a site adds, in the order of names.
   private static func paths(in theme: ThemeFiles) -> [String] {
-    let all = theme.paths(below: "styles", ending: "css") + theme.paths(below: "search", ending: "css")
+    let all =
+      theme.paths(below: "styles", ending: "css") + theme.paths(below: "search", ending: "css")
     return all.filter { $0 == "styles/theme.css" } + all.filter { $0.hasPrefix("search/") }
       + all.filter { $0.hasPrefix("styles/") && $0 != "styles/theme.css" }
   }

@@ -17,7 +17,8 @@ struct Theme: Sendable {
   init(_ files: ThemeFiles) {
     self.files = files
     diagnostics = files.diagnostics + StyleFiles.diagnostics(of: files)
-    let sources = files.paths.filter { $0.hasSuffix(".mustache") && !$0.contains("/") }.compactMap { path in
+    let sources = files.paths.filter { $0.hasSuffix(".mustache") && !$0.contains("/") }.compactMap {
+      path in
       files.files[path].map { file in
         TemplateSource(
           name: String(path.dropLast(".mustache".count)), path: file.shownPath, bytes: file.bytes)
@@ -25,7 +26,9 @@ struct Theme: Sendable {
     }
     templates = TemplateLibrary(sources, diagnostics: &diagnostics)
     var object = TemplateObject()
-    symbolNames = files.paths(below: "symbols", ending: "svg").map { Path.withoutEnding(Path.name($0)) }
+    symbolNames = files.paths(below: "symbols", ending: "svg").map {
+      Path.withoutEnding(Path.name($0))
+    }
     for name in symbolNames {
       guard let file = files.files["symbols/\(name).svg"] else { continue }
       object.append(TemplateKey(name), .html(Self.trimmed(file.bytes)))

@@ -40,7 +40,8 @@ struct ThemeFiles: Sendable {
         let place = Path.join(folder, entry.name)
         let path = Path.join(below, entry.name)
         switch FileSystem.status(of: place)?.kind {
-        case .folder: addFolder(place, shown: Path.join(shown, entry.name), below: path, depth: depth + 1)
+        case .folder:
+          addFolder(place, shown: Path.join(shown, entry.name), below: path, depth: depth + 1)
         case .file:
           files[path] = File(
             bytes: try FileSystem.read(place), shownPath: Path.join(shown, entry.name))

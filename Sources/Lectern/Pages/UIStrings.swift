@@ -34,7 +34,8 @@ struct UIStrings: Sendable {
     return candidates
   }
 
-  private mutating func add(_ code: String, _ theme: ThemeFiles, _ diagnostics: inout [Diagnostic]) {
+  private mutating func add(_ code: String, _ theme: ThemeFiles, _ diagnostics: inout [Diagnostic])
+  {
     guard let file = theme.files["strings/\(code).yml"] else { return }
     do {
       for pair in try YAML.parse(file.bytes)?.mapping ?? [] {

@@ -8,7 +8,8 @@ import LecternYAML
 extension GuideSettings {
   private static let keys = [
     "title", "product", "identifier", "version", "base_url", "language", "languages", "nav",
-    "variables", "conditions", "theme", "measure", "leading", "toolbar", "html", "synonyms", "bundle",
+    "variables", "conditions", "theme", "measure", "leading", "toolbar", "html", "synonyms",
+    "bundle",
   ]
 
   /// Reads `guide.yml`; everything that is wrong with it is in `diagnostics`.
@@ -21,7 +22,9 @@ extension GuideSettings {
     diagnostics += reader.diagnostics
   }
 
-  private mutating func read(_ key: String, _ value: YAMLNode, _ reader: inout SettingsReader) -> Bool {
+  private mutating func read(_ key: String, _ value: YAMLNode, _ reader: inout SettingsReader)
+    -> Bool
+  {
     switch key {
     case "title": readTitles(value, &reader)
     case "product": product = reader.text(value, key) ?? ""
@@ -119,7 +122,9 @@ extension GuideSettings {
   private mutating func readVariables(_ value: YAMLNode, _ reader: inout SettingsReader) {
     variables = variables ?? [:]
     guard let pairs = value.mapping else {
-      if !value.isNull { reader.report(value, "'variables' takes names and values, not \(value.kind)") }
+      if !value.isNull {
+        reader.report(value, "'variables' takes names and values, not \(value.kind)")
+      }
       return
     }
     for pair in pairs {
@@ -131,7 +136,9 @@ extension GuideSettings {
   private mutating func readConditions(_ value: YAMLNode, _ reader: inout SettingsReader) {
     if let pairs = value.mapping {
       for pair in pairs {
-        guard let name = pair.key.string, let holds = reader.flag(pair.value, name) else { continue }
+        guard let name = pair.key.string, let holds = reader.flag(pair.value, name) else {
+          continue
+        }
         conditions[name] = holds
       }
     } else {
@@ -205,7 +212,8 @@ extension GuideSettings {
       } catch let error as YAMLError {
         diagnostics.append(error.diagnostic(path: shown))
       } catch let error as FileError {
-        diagnostics.append(Diagnostic(.unreadableFile, error.message.lowercasingFirst(), path: shown))
+        diagnostics.append(
+          Diagnostic(.unreadableFile, error.message.lowercasingFirst(), path: shown))
       } catch {
         diagnostics.append(Diagnostic(.unreadableFile, "\(error)", path: shown))
       }

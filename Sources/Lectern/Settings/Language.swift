@@ -20,7 +20,8 @@ struct Language: Sendable, Hashable {
   /// Whether text in this language runs from right to left (Unicode CLDR, `characterOrder`).
   var isRightToLeft: Bool {
     if code.contains("-Latn") { return false }
-    return ["ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "ps", "sd", "ug", "ur", "yi"].contains(primary)
+    return ["ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "ps", "sd", "ug", "ur", "yi"]
+      .contains(primary)
   }
 
   var direction: String { isRightToLeft ? "rtl" : "ltr" }

@@ -23,7 +23,8 @@ struct SettingsReader {
       if read(&self, key, pair.value) { continue }
       diagnostics.append(
         Diagnostic(
-          .unknownSetting, "'\(key)' is no setting\(place.isEmpty ? "" : " of \(place)")", path: path,
+          .unknownSetting, "'\(key)' is no setting\(place.isEmpty ? "" : " of \(place)")",
+          path: path,
           at: pair.key.location,
           hint: NearMiss.nearest(to: key, in: known).map { "did you mean '\($0)'?" }
             ?? "known are \(known.joined(separator: ", "))"))

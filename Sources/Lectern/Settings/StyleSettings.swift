@@ -29,12 +29,22 @@ struct StyleSettings: Sendable {
   /// The default colours are checked by tests; what is reported here comes from the author.
   func contrastDiagnostics(path: String, at location: SourceLocation) -> [Diagnostic] {
     guard !colors.isEmpty else { return [] }
-    return Palette(choices: colors).check().map { finding in
-      let place = colorLocations[finding.role] ?? colorLocations[finding.background]
+    // One setting can fail in several places (an accent is the colour of links too): what asks for
+    // the most contrast is told, since whoever follows that has followed the others.
+    var worst: [SourceLocation: ContrastFinding] = [:]
+    var hasError: Set<SourceLocation> = []
+    for finding in Palette(choices: colors).check() {
+      let place =
+        colorLocations[finding.role] ?? colorLocations[finding.background]
         ?? colorLocations[.accent] ?? location
-      return Diagnostic(
+      if finding.isError { hasError.insert(place) }
+      if let known = worst[place], known.needed >= finding.needed { continue }
+      worst[place] = finding
+    }
+    return worst.sorted { $0.key < $1.key }.map { place, finding in
+      Diagnostic(
         .lowContrast, finding.message, path: path, at: place,
-        severity: finding.isError ? .error : .warning, hint: finding.hint)
+        severity: hasError.contains(place) ? .error : .warning, hint: finding.hint)
     }
   }
 }

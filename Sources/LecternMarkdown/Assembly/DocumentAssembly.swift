@@ -40,6 +40,7 @@ struct DocumentAssembly {
 
   private var frames: [Frame] = []
   private var containers: [OpenContainer] = []
+  private var isTooDeep = false
 
   init(
     _ document: Document, of source: PreparedSource, parseInlines: @escaping (Bytes) -> Document?
@@ -102,8 +103,11 @@ struct DocumentAssembly {
   private mutating func open(_ opening: ContainerOpening, _ number: Int, _ node: Node) {
     let place = source.markers[number].place
     guard containers.count < Self.maximumDepth else {
-      report(
-        .limitExceeded, "containers are nested over \(Self.maximumDepth) deep", at: place)
+      if !isTooDeep {
+        report(
+          .limitExceeded, "containers are nested over \(Self.maximumDepth) deep", at: place)
+      }
+      isTooDeep = true
       appendAsText(source.markers[number].original, node)
       return
     }

@@ -21,28 +21,44 @@ extension Document {
       bytes(of: nodes[nodes[heading].end - 1].text).last == UInt8(ascii: "}"),
       let last = Array(children(of: heading)).last, last == nodes[heading].end - 1
     else { return }
-    let text = bytes(of: nodes[last].text)
-    guard let brace = text.lastIndex(of: UInt8(ascii: "{")) else { return }
+    // Nothing holds on to the bytes when they change.
+    guard let attributes = Document.attributes(endingText: bytes(of: nodes[last].text)) else {
+      return
+    }
+    nodes[last].text.upper = UInt32(attributes.start)
+    nodes[heading].text = append(attributes.id)
+    nodes[heading].title = append(attributes.classes)
+  }
+
+  private struct HeadingAttributes {
+    var id: Bytes
+    var classes: Bytes
+    /// Index where they begin, the space before them included.
+    var start: Int
+  }
+
+  private static func attributes(endingText text: ArraySlice<UInt8>) -> HeadingAttributes? {
+    guard let brace = text.lastIndex(of: UInt8(ascii: "{")) else { return nil }
     var content = text[(brace + 1)...].dropLast().trimmingSpaces
     if content.first == UInt8(ascii: ":") { content = content.dropFirst().trimmingSpaces }
     var id: ArraySlice<UInt8>?
     var classes = Bytes()
     for word in content.split(whereSeparator: { $0 == 0x20 || $0 == 0x09 }) {
       let name = word.dropFirst()
-      guard !name.isEmpty, !name.contains(where: { "\"'<>&#{}=".utf8.contains($0) }) else { return }
+      guard !name.isEmpty, !name.contains(where: { "\"'<>&#{}=".utf8.contains($0) }) else {
+        return nil
+      }
       switch word.first {
       case UInt8(ascii: "#") where id == nil: id = name
       case UInt8(ascii: "."):
         if !classes.isEmpty { classes.append(" ") }
         classes.append(contentsOf: name)
-      default: return
+      default: return nil
       }
     }
-    guard id != nil || !classes.isEmpty else { return }
+    guard id != nil || !classes.isEmpty else { return nil }
     var end = brace
     while end > text.startIndex, text[end - 1] == 0x20 || text[end - 1] == 0x09 { end -= 1 }
-    nodes[last].text.upper = UInt32(end)
-    if let id { nodes[heading].text = append(Bytes(id)) }
-    nodes[heading].title = append(classes)
+    return HeadingAttributes(id: id.map { Bytes($0) } ?? [], classes: classes, start: end)
   }
 }

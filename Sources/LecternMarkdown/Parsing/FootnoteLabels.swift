@@ -26,7 +26,7 @@ extension TreeConversion {
       }
       let html = unsafe render(definition.node)
       guard let label = html.firstRange(between: "id=\"fn-", and: "\"") else { continue }
-      let links = html.ranges(of: "href=\"#fnref-").count
+      let links = html.occurrences(of: "href=\"#fnref-")
       unsafe setFootnote(
         at: definition.index, number: number + 1, label: html[label], count: links)
     }
@@ -53,14 +53,21 @@ extension TreeConversion {
 extension Bytes {
   /// The first part between two texts, without them.
   fileprivate func firstRange(between opening: String, and closing: String) -> Range<Int>? {
-    guard let start = firstRange(of: Array(opening.utf8))?.upperBound else { return nil }
-    guard let end = self[start...].firstRange(of: Array(closing.utf8))?.lowerBound else {
-      return nil
-    }
+    let opening = Array(opening.utf8)[...]
+    guard let found = self[...].firstIndex(ofBytes: opening) else { return nil }
+    let start = found + opening.count
+    guard let end = self[start...].firstIndex(ofBytes: Array(closing.utf8)[...]) else { return nil }
     return start..<end
   }
 
-  fileprivate func ranges(of text: String) -> [Range<Int>] {
-    ranges(of: Array(text.utf8))
+  fileprivate func occurrences(of text: String) -> Int {
+    let text = Array(text.utf8)[...]
+    var count = 0
+    var rest = self[...]
+    while let found = rest.firstIndex(ofBytes: text) {
+      count += 1
+      rest = rest[(found + text.count)...]
+    }
+    return count
   }
 }

@@ -40,6 +40,7 @@ package struct MarkdownParser: ~Copyable {
   package mutating func parse(
     _ text: Bytes, extensions: MarkdownExtensions = .all
   ) throws(LimitExceeded) -> Document {
+    try InputLimits.check(text)
     do {
       return try arena.parse(
         text.span, extensions: extensions, budget: MarkdownParser.budget(for: text.count))
@@ -62,6 +63,6 @@ package struct MarkdownParser: ~Copyable {
 
   /// Bytes of memory that parsing `count` bytes of text may take.
   static func budget(for count: Int) -> Int {
-    256 << 20 + 64 * count
+    min(256 << 20 + 64 * count, 2 << 30)
   }
 }

@@ -120,7 +120,8 @@ struct AdmonitionStack {
     }
     let name = String(utf8: type).lowercased()
     return ContainerOpening(
-      name: folds ? "details" : name, title: title?.isEmpty == true ? nil : title ?? (folds ? Bytes(type) : nil),
+      name: folds ? "details" : name,
+      title: title?.isEmpty == true ? nil : title ?? (folds ? Bytes(type) : nil),
       colons: 0, isExpanded: isExpanded, hidesTitle: title?.isEmpty == true)
   }
 }

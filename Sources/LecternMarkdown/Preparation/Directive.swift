@@ -108,8 +108,9 @@ extension ArraySlice<UInt8> {
 
   /// Whether a line says `keyword name`, with nothing that goes on with the name after it.
   fileprivate func names(anchor name: String, after keyword: String) -> Bool {
-    guard let range = firstRange(of: Array(keyword.utf8)) else { return false }
-    let word = self[range.upperBound...].trimmingSpaces.prefix { !$0.isASCIISpace }
+    let keyword = Array(keyword.utf8)[...]
+    guard let found = firstIndex(ofBytes: keyword) else { return false }
+    let word = self[(found + keyword.count)...].trimmingSpaces.prefix { !$0.isASCIISpace }
     return word.elementsEqual(name.utf8)
   }
 }

@@ -11,7 +11,7 @@ struct InlineMarkup {
     switch text[index] {
     case UInt8(ascii: "{") where variables:
       guard text[index...].starts(with: "{{".utf8), !text.isEscaped(at: index) else { return nil }
-      guard let end = text.closing("}}", from: index + 2) else { return nil }
+      guard let end = text.closing("}}", from: index + 2, within: 80) else { return nil }
       let name = text[(index + 2)..<end].trimmingSpaces
       guard !name.isEmpty, !name.contains(UInt8(ascii: "{")), name.first != UInt8(ascii: "#")
       else { return nil }
@@ -22,7 +22,9 @@ struct InlineMarkup {
       guard text[index...].starts(with: opening.utf8), !text.isEscaped(at: index) else {
         return nil
       }
-      guard let end = text.closing("]]", from: index + opening.utf8.count + 1) else { return nil }
+      guard let end = text.closing("]]", from: index + opening.utf8.count + 1, within: 100) else {
+        return nil
+      }
       let keys = text[(index + opening.utf8.count)..<end].trimmingSpaces
       guard !keys.isEmpty else { return nil }
       content = .keys(Bytes(keys))
@@ -41,8 +43,8 @@ extension ArraySlice<UInt8> {
   }
 
   /// Index of the two equal characters that close a markup: the last two where there are three.
-  fileprivate func closing(_ pair: String, from start: Int) -> Int? {
-    let limit = Swift.min(endIndex, start + 200)
+  fileprivate func closing(_ pair: String, from start: Int, within count: Int) -> Int? {
+    let limit = Swift.min(endIndex, start + count)
     guard start < limit, let byte = pair.utf8.first else { return nil }
     for index in start..<limit where self[index] == byte {
       guard index + 1 < endIndex, self[index + 1] == byte else { continue }

@@ -28,7 +28,8 @@ struct MarkupTransform {
   private var hasContent = false
 
   init(
-    features: SourceFeatures, expandsVariables: Bool, origin: @escaping (SourceLocation) -> SourcePlace
+    features: SourceFeatures, expandsVariables: Bool,
+    origin: @escaping (SourceLocation) -> SourcePlace
   ) {
     self.features = features
     self.expandsVariables = expandsVariables
@@ -73,7 +74,8 @@ struct MarkupTransform {
       if let header = step.header {
         let start = content.leadingSpaces.endIndex
         output.append(contentsOf: content[..<start])
-        appendBlock(.opening(header), original: content[start...], column: start - whole.startIndex + 1)
+        appendBlock(
+          .opening(header), original: content[start...], column: start - whole.startIndex + 1)
         return
       }
     }
@@ -158,7 +160,7 @@ struct MarkupTransform {
   private mutating func closeAdmonitions(_ closed: [Bytes]) {
     guard !closed.isEmpty else { return }
     if output.count > outputLineStart { appendNewline() }
-    let blankLines = output[contentEnd.offset...]
+    let blankLines = Bytes(output[contentEnd.offset...])
     output.removeSubrange(contentEnd.offset...)
     let count = outputLine - contentEnd.line
     (outputLine, outputLineStart) = (contentEnd.line, contentEnd.offset)

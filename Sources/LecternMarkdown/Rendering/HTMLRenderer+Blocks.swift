@@ -14,13 +14,7 @@ extension HTMLRenderer {
       appendFigure(document.nodes[image], at: image)
       return false
     }
-    if node.isTight {
-      if hasRawHTML { raw.begin(.tightParagraph) }
-    } else {
-      freshLine()
-      html.append("<p>")
-      if hasRawHTML { raw.begin(.paragraph) }
-    }
+    if enter(node.isTight ? .tightParagraph : .paragraph) { html.append("<p>") }
     if firstParagraph == nil, open.count == 1 {
       firstParagraph = (context.body.sections.count, context.textCount)
     }
@@ -28,16 +22,14 @@ extension HTMLRenderer {
   }
 
   mutating func closeParagraph(_ node: Node) {
-    if hasRawHTML {
-      raw.end(node.isTight ? .tightParagraph : .paragraph, into: &html, host: &context)
-    }
+    let endsElement = leave(node.isTight ? .tightParagraph : .paragraph)
     if let parent = open.last, document.nodes[parent].kind == .footnoteDefinition,
       document.nodes[parent].end == node.end, !node.isTight
     {
       html.append(" ")
       appendBackReferences(document.nodes[parent])
     }
-    if !node.isTight { html.append("</p>\n") }
+    if endsElement { html.append("</p>\n") }
     if let start = firstParagraph, start.section == context.body.sections.count,
       context.body.firstParagraph.isEmpty, open.count == 1
     {
@@ -57,10 +49,11 @@ extension HTMLRenderer {
     LabelHTML.append(of: index, in: document, to: &label)
     context.body.headings.append(
       RenderedHeading(
-        level: node.headingLevel, id: id, text: text, html: label,
+        level: node.headingLevel, id: id, text: text, html: Bytes(label.trimmed),
         place: context.source.place(of: node.location)))
     context.beginSection(id: id, text: text)
-    line("<h")
+    _ = enter(.heading)
+    html.append("<h")
     html.append(decimal: node.headingLevel)
     html.append(" id=\"")
     html.append(escapingHTML: id[...])
@@ -69,7 +62,6 @@ extension HTMLRenderer {
       html.append(escapingHTML: document.bytes(of: node.title))
     }
     html.append("\">")
-    if hasRawHTML { raw.begin(.heading) }
   }
 
   /// The author's id, or one made of the heading's text.
@@ -79,13 +71,14 @@ extension HTMLRenderer {
     if context.claim(headingID: id) { return id }
     let other = context.identifier(for: id)
     context.report(
-      .duplicateHeadingID, "id '\(String(utf8: id))' is taken; the heading gets "
+      .duplicateHeadingID,
+      "id '\(String(utf8: id))' is taken; the heading gets "
         + "'\(String(utf8: other))'", at: node.location)
     return other
   }
 
   mutating func closeHeading(_ node: Node) {
-    if hasRawHTML { raw.end(.heading, into: &html, host: &context) }
+    _ = leave(.heading)
     if let heading = context.body.headings.last, node.headingLevel > 1 {
       // A way to take the heading's address: hidden from assistive technology, which reads the
       // heading without it and has the list of contents; and without text of its own.
@@ -103,7 +96,7 @@ extension HTMLRenderer {
   // MARK: Lists
 
   mutating func openList(_ node: Node) {
-    freshLine()
+    beginBlock()
     if !node.isOrdered {
       html.append("<ul>\n")
     } else if node.listStart == 1 {
@@ -120,7 +113,7 @@ extension HTMLRenderer {
       begin(.flow, "<li>")
       return
     }
-    begin(.flow, "<li class=\"task\"><input type=\"checkbox\" disabled")
+    begin(.flow, "<li class=\"task-list-item\"><input type=\"checkbox\" disabled")
     if node.isDone { html.append(" checked") }
     html.append(" aria-label=\"")
     html.append(escapingHTML: taskLabel(at: index)[...])
@@ -149,6 +142,7 @@ extension HTMLRenderer {
   mutating func openCell(_ node: Node, isEmpty: Bool) {
     // A head without text would head nothing.
     cellIsHeader = node.isHeader && !isEmpty
+    _ = enter(.flow)
     html.append(cellIsHeader ? "<th scope=\"col\"" : "<td")
     switch node.alignment {
     case .none: break
@@ -157,7 +151,6 @@ extension HTMLRenderer {
     case .right: html.append(" style=\"text-align:right\"")
     }
     html.append(">")
-    if hasRawHTML { raw.begin(.flow) }
   }
 
   mutating func closeCell() {
@@ -170,7 +163,8 @@ extension HTMLRenderer {
   mutating func appendCodeBlock(_ node: Node) {
     let code = document.bytes(of: node.text)
     let language = CodeLanguage.name(in: document.bytes(of: node.title))
-    line("<pre tabindex=\"0\" role=\"group\" aria-label=\"")
+    beginBlock()
+    html.append("<pre tabindex=\"0\" role=\"group\" aria-label=\"")
     html.append(escapingHTML: strings.code)
     html.append("\"><code")
     if !language.isEmpty {

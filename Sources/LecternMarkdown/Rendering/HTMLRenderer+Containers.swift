@@ -3,7 +3,7 @@ import LecternText
 /// Alerts, tabs, details and their titles.
 extension HTMLRenderer {
   mutating func openContainer(_ node: Node, at index: Int) {
-    freshLine()
+    _ = enter(.flow)
     let kind = node.containerKind
     let hasTitle = index + 1 < node.end && document.nodes[index + 1].kind == .containerTitle
     switch kind {
@@ -28,7 +28,6 @@ extension HTMLRenderer {
       }
     case .plain: html.append("<div class=\"container\">\n")
     }
-    if hasRawHTML { raw.begin(.flow) }
   }
 
   private mutating func openTab(_ title: Int?) {
@@ -46,7 +45,7 @@ extension HTMLRenderer {
   }
 
   mutating func closeContainer(_ node: Node) {
-    if hasRawHTML { raw.end(.flow, into: &html, host: &context) }
+    _ = leave(.flow)
     freshLine()
     switch node.containerKind {
     case .details: html.append("</details>\n")
@@ -60,17 +59,17 @@ extension HTMLRenderer {
 
   /// Begins the title of the container that is open.
   mutating func openTitle() {
+    _ = enter(.flow)
     switch containerOfTitle {
     case .tab: html.append("<p class=\"tab-title\">")
     case .details: html.append("<summary>")
     case .plain, .tabs: html.append("<p class=\"container-title\">")
     default: html.append("<p class=\"alert-title\">")
     }
-    if hasRawHTML { raw.begin(.paragraph) }
   }
 
   mutating func closeTitle() {
-    if hasRawHTML { raw.end(.paragraph, into: &html, host: &context) }
+    _ = leave(.flow)
     html.append(containerOfTitle == .details ? "</summary>\n" : "</p>\n")
     context.endBlock()
   }

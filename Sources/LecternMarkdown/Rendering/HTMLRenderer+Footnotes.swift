@@ -19,6 +19,7 @@ extension HTMLRenderer {
   }
 
   mutating func appendReference(_ node: Node) {
+    beginText()
     html.append("<sup class=\"footnote-ref\"><a href=\"#fn-")
     html.append(decimal: node.footnoteNumber)
     html.append("\" id=\"")
@@ -41,14 +42,14 @@ extension HTMLRenderer {
       html.append("\">\n<ol>\n")
     }
     footnotes += 1
+    _ = enter(.flow)
     html.append("<li id=\"fn-")
     html.append(decimal: node.footnoteNumber)
     html.append("\">\n")
-    if hasRawHTML { raw.begin(.flow) }
   }
 
   mutating func closeFootnote(_ node: Node) {
-    if hasRawHTML { raw.end(.flow, into: &html, host: &context) }
+    _ = leave(.flow)
     if backReferenced < footnotes {
       freshLine()
       html.append("<p>")

@@ -9,7 +9,7 @@ extension HTMLRenderer {
     let place = place(ofLink: index)
     let link = context.delegate.resolve(link: document.bytes(of: node.text), at: place)
     droppedLinks.append(link.isDropped)
-    guard !link.isDropped else { return }
+    guard !link.isDropped, enter(.link) else { return }
     html.append("<a href=\"")
     html.append(escapingHref: link.href[...])
     if !node.title.isEmpty {
@@ -25,7 +25,6 @@ extension HTMLRenderer {
       html.append(escapingHTML: classes)
     }
     html.append("\">")
-    if hasRawHTML { raw.begin(.link) }
   }
 
   mutating func closeLink(_ node: Node) {
@@ -43,7 +42,8 @@ extension HTMLRenderer {
 
   /// An image alone in its paragraph, with its title as a caption.
   mutating func appendFigure(_ node: Node, at index: Int) {
-    line("<figure>\n")
+    beginBlock()
+    html.append("<figure>\n")
     appendImage(node, at: index, caption: true)
     html.append("\n<figcaption>")
     let title = document.bytes(of: node.title)
@@ -61,15 +61,17 @@ extension HTMLRenderer {
     if alternative.isEmpty {
       context.delegate.report(
         Diagnostic(
-          .missingAltText, "image '\(String(utf8: document.bytes(of: node.text)))' has no text "
+          .missingAltText,
+          "image '\(String(utf8: document.bytes(of: node.text)))' has no text "
             + "for readers who do not see it", at: place))
     }
+    beginText()
     guard image.presence == .shown else {
       appendStandIn(for: image, text: alternative)
       return
     }
     if image.dark != nil { html.append("<picture>") }
-    appendDarkSource(of: image)
+    html.append(darkSourceOf: image)
     html.append("<img src=\"")
     html.append(escapingHref: image.source[...])
     if let dense = image.dense {
@@ -105,18 +107,6 @@ extension HTMLRenderer {
     context.append(text: text[...])
   }
 
-  private mutating func appendDarkSource(of image: ResolvedImage) {
-    guard let dark = image.dark else { return }
-    html.append("<source media=\"(prefers-color-scheme: dark)\" srcset=\"")
-    html.append(sourceSetURL: dark)
-    if let dense = image.darkDense {
-      html.append(", ")
-      html.append(sourceSetURL: dense)
-      html.append(" 2x")
-    }
-    html.append("\">")
-  }
-
   private mutating func appendSize(of image: ResolvedImage) {
     if let width = image.width {
       html.append("\" width=\"")
@@ -130,6 +120,19 @@ extension HTMLRenderer {
 }
 
 extension Bytes {
+  /// Appends the `source` for dark surroundings, if an image has one.
+  mutating func append(darkSourceOf image: ResolvedImage) {
+    guard let dark = image.dark else { return }
+    append("<source media=\"(prefers-color-scheme: dark)\" srcset=\"")
+    append(sourceSetURL: dark)
+    if let dense = image.darkDense {
+      append(", ")
+      append(sourceSetURL: dense)
+      append(" 2x")
+    }
+    append("\">")
+  }
+
   /// Appends a URL for a `srcset`, where commas part the entries.
   mutating func append(sourceSetURL url: Bytes) {
     var isFirst = true

@@ -21,7 +21,7 @@ package struct HTMLRenderer<Delegate: RenderDelegate> {
   /// Whether a table's body is open, and whether its cell that is open heads a column.
   var bodyIsOpen = false
   var cellIsHeader = false
-  /// Of each link that is open, whether it is left out.
+  /// Of each link that is open, whether the guide leaves it out.
   var droppedLinks: [Bool] = []
   var footnotes = 0
   /// Footnote that has got its ways back.
@@ -58,7 +58,7 @@ package struct HTMLRenderer<Delegate: RenderDelegate> {
   }
 
   private mutating func render() {
-    reserveIdentifiers()
+    survey()
     var index = 0
     while true {
       while let last = open.last, document.nodes[last].end == index {
@@ -74,12 +74,13 @@ package struct HTMLRenderer<Delegate: RenderDelegate> {
       }
     }
     if footnotes > 0 { html.append("</ol>\n</section>\n") }
-    raw.finish(into: &html, host: &context)
+    if hasRawHTML { raw.finish(to: &html, host: &context) }
     if context.body.sections.first?.text.isEmpty == true { context.body.sections.removeFirst() }
   }
 
-  /// Takes the ids that authors give and those of footnotes, so that no heading gets one of them.
-  private mutating func reserveIdentifiers() {
+  /// Looks ahead: takes the ids that authors give to headings and those of footnotes, so that no
+  /// heading gets one of them, and shows the filter all raw HTML.
+  private mutating func survey() {
     for node in document.nodes {
       switch node.kind {
       case .heading where !node.text.isEmpty:
@@ -87,6 +88,7 @@ package struct HTMLRenderer<Delegate: RenderDelegate> {
       case .footnoteDefinition:
         _ = context.claim(Bytes("fn-\(node.footnoteNumber)".utf8))
       case .footnoteReference: _ = context.claim(referenceID(of: node))
+      case .htmlBlock, .htmlInline: raw.survey(Bytes(document.bytes(of: node.text)))
       default: break
       }
     }
@@ -100,6 +102,7 @@ package struct HTMLRenderer<Delegate: RenderDelegate> {
     // Inlines, the most common first.
     case .text:
       let text = document.bytes(of: node.text)
+      beginText()
       html.append(escapingHTML: text)
       context.append(text: text)
     case .softBreak:
@@ -107,6 +110,7 @@ package struct HTMLRenderer<Delegate: RenderDelegate> {
       context.appendSpace()
     case .code:
       let text = document.bytes(of: node.text)
+      beginText()
       html.append("<code>")
       html.append(escapingHTML: text)
       html.append("</code>")
@@ -125,6 +129,7 @@ package struct HTMLRenderer<Delegate: RenderDelegate> {
     case .footnoteReference: appendReference(node)
     case .keys:
       let text = document.bytes(of: node.text)
+      beginText()
       html.append(keys: text)
       context.append(text: text)
     // Blocks
@@ -143,9 +148,12 @@ package struct HTMLRenderer<Delegate: RenderDelegate> {
       freshLine()
       appendRawHTML(node, .block)
       freshLine()
-    case .thematicBreak: line("<hr>\n")
+    case .thematicBreak:
+      beginBlock()
+      html.append("<hr>\n")
     case .table:
-      line("<div class=\"table-scroll\" role=\"group\" tabindex=\"0\" aria-label=\"")
+      beginBlock()
+      html.append("<div class=\"table-scroll\" role=\"group\" tabindex=\"0\" aria-label=\"")
       html.append(escapingHTML: strings.table)
       html.append("\">\n<table>\n")
       bodyIsOpen = false
@@ -194,16 +202,39 @@ package struct HTMLRenderer<Delegate: RenderDelegate> {
 
   // MARK: Scopes and lines
 
-  /// Begins an element that raw HTML may be in but not end.
+  /// Begins an element of Markdown's own: raw HTML may stand in it, but not end it.
   mutating func begin(_ scope: RawHTMLScope, _ tag: StaticString) {
-    if scope == .flow { freshLine() }
+    guard enter(scope) else { return }
     html.append(tag)
-    if hasRawHTML { raw.begin(scope) }
   }
 
+  /// Ends such an element, after what raw HTML left open in it.
   mutating func end(_ scope: RawHTMLScope, _ tag: StaticString) {
-    if hasRawHTML { raw.end(scope, into: &html, host: &context) }
-    html.append(tag)
+    if leave(scope) { html.append(tag) }
+  }
+
+  /// Says that an element begins; `false` where its tag is not to be written.
+  mutating func enter(_ scope: RawHTMLScope) -> Bool {
+    if scope != .inline, scope != .link, scope != .tightParagraph { freshLine() }
+    guard hasRawHTML else { return scope != .tightParagraph }
+    return raw.enter(scope, to: &html, host: &context)
+  }
+
+  /// Says that an element ends; `false` where its tag is not to be written.
+  mutating func leave(_ scope: RawHTMLScope) -> Bool {
+    guard hasRawHTML else { return scope != .tightParagraph }
+    return raw.leave(scope, to: &html, host: &context)
+  }
+
+  /// Makes room for a block that is no scope.
+  mutating func beginBlock() {
+    freshLine()
+    if hasRawHTML { raw.beginBlock(to: &html, host: &context) }
+  }
+
+  /// Makes room for text.
+  mutating func beginText() {
+    if hasRawHTML { raw.beginText(to: &html, host: &context) }
   }
 
   private mutating func appendRawHTML(_ node: Node, _ kind: RawHTMLFragment.Kind) {

@@ -17,6 +17,22 @@ extension Bytes {
     }
   }
 
+  /// The URL with what it cannot hold percent-encoded, for a writer that escapes HTML itself.
+  func percentEncoded() -> Bytes {
+    var url = Bytes()
+    url.reserveCapacity(count)
+    for byte in self {
+      if byte.isSafeInHref || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "'") {
+        url.append(byte)
+      } else {
+        url.append(UInt8(ascii: "%"))
+        url.append(hexDigit(byte >> 4))
+        url.append(hexDigit(byte & 15))
+      }
+    }
+    return url
+  }
+
   private func hexDigit(_ value: UInt8) -> UInt8 {
     value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
   }
@@ -40,6 +56,4 @@ extension UInt8 {
 
   /// Whether the byte is white space in cmark-gfm's sense.
   var isASCIISpace: Bool { self == 32 || (9...13).contains(self) }
-
-  var isASCIILetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
 }

@@ -42,7 +42,8 @@ struct LinkLocator {
   }
 
   /// Where a destination is written: after a parenthesis or angle bracket, else between spaces.
-  private mutating func find(_ destination: ArraySlice<UInt8>, in block: ArraySlice<UInt8>) -> Int? {
+  private mutating func find(_ destination: ArraySlice<UInt8>, in block: ArraySlice<UInt8>) -> Int?
+  {
     var loose: Int?
     var index = block.startIndex
     while let found = block[index...].firstIndex(ofBytes: destination) {
@@ -90,21 +91,5 @@ struct LinkLocator {
       next += 1
     }
     return text.count
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// Index where a sequence of bytes begins.
-  func firstIndex(ofBytes wanted: ArraySlice<UInt8>) -> Int? {
-    guard let first = wanted.first, wanted.count <= count else { return nil }
-    var index = startIndex
-    let last = endIndex - wanted.count
-    while index <= last {
-      if self[index] == first, self[index..<(index + wanted.count)].elementsEqual(wanted) {
-        return index
-      }
-      index += 1
-    }
-    return nil
   }
 }

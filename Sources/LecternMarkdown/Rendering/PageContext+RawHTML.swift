@@ -8,14 +8,33 @@ extension PageContext: RawHTMLHost {
     let address = Array(reference.address.utf8)[...]
     guard reference.kind != .link else {
       let link = delegate.resolve(link: address, at: place)
-      return link.isDropped ? nil : RawHTMLReplacement(address: String(utf8: link.href))
+      return link.isDropped
+        ? nil : RawHTMLReplacement(address: String(utf8: link.href.percentEncoded()))
     }
     let image = delegate.resolve(image: address, at: place)
     guard image.presence == .shown else { return nil }
-    let isImage = reference.kind == .image
-    return RawHTMLReplacement(
-      address: String(utf8: image.source), width: isImage ? image.width : nil,
-      height: isImage ? image.height : nil)
+    guard reference.kind == .image else {
+      return RawHTMLReplacement(address: String(utf8: image.source.percentEncoded()))
+    }
+    return replacement(for: image)
+  }
+
+  private func replacement(for image: ResolvedImage) -> RawHTMLReplacement {
+    var replacement = RawHTMLReplacement(
+      address: String(utf8: image.source.percentEncoded()), width: image.width, height: image.height
+    )
+    if let dense = image.dense {
+      var sources = Bytes()
+      sources.append(sourceSetURL: dense)
+      sources.append(" 2x")
+      replacement.sourceSet = String(utf8: sources)
+    }
+    if image.dark != nil {
+      replacement.before.append("<picture>")
+      replacement.before.append(darkSourceOf: image)
+      replacement.after.append("</picture>")
+    }
+    return replacement
   }
 
   mutating func claim(id: Bytes, at location: SourceLocation) -> Bool {

@@ -40,13 +40,16 @@ import Testing
 
   @Test func replacesOnlyWhatItWrote() async throws {
     let scratch = try Scratch()
-    _ = try await scratch.folder().write(files(["a.html": "1", "b/c.html": "2", "b/d/e.html": "3"]), jobs: 2)
+    _ = try await scratch.folder().write(
+      files(["a.html": "1", "b/c.html": "2", "b/d/e.html": "3"]), jobs: 2)
     try FileSystem.write(Array("mine".utf8), to: scratch.site + "/b/mine.txt")
     try FileSystem.makeFolder(scratch.site + "/own/empty")
     try FileSystem.symbolicLink(to: "a.html", at: scratch.site + "/link")
-    let outcome = try await scratch.folder().write(files(["a.html": "1", "b/c.html": "new"]), jobs: 2)
+    let outcome = try await scratch.folder().write(
+      files(["a.html": "1", "b/c.html": "new"]), jobs: 2)
     #expect(outcome == OutputFolder.Outcome(written: 1, unchanged: 1, removed: 1))
-    #expect(try scratch.tree() == ["a.html": "1", "b/c.html": "new", "b/mine.txt": "mine", "link": "1"])
+    #expect(
+      try scratch.tree() == ["a.html": "1", "b/c.html": "new", "b/mine.txt": "mine", "link": "1"])
     #expect(FileSystem.status(of: scratch.site + "/own/empty")?.kind == .folder)
     #expect(FileSystem.linkDestination(scratch.site + "/link") == "a.html")
     #expect(FileSystem.status(of: scratch.site + "/b/d") == nil)
@@ -61,7 +64,8 @@ import Testing
     let before = FileSystem.status(of: scratch.site + "/a.html")
     _ = try await scratch.folder().write(files(["a.html": "1", "b.html": "changed"]), jobs: 1)
     #expect(FileSystem.status(of: scratch.site + "/a.html") == before)
-    let again = try await scratch.folder().write(files(["a.html": "1", "b.html": "changed"]), jobs: 1)
+    let again = try await scratch.folder().write(
+      files(["a.html": "1", "b.html": "changed"]), jobs: 1)
     #expect(again == OutputFolder.Outcome(written: 0, unchanged: 2, removed: 0))
   }
 
@@ -88,7 +92,9 @@ import Testing
     let home = try #require(FileSystem.environment("HOME"))
     let scratch = try Scratch()
     #expect(throws: OutputError.self) { try OutputFolder(home, content: scratch.content) }
-    #expect(throws: OutputError.self) { try OutputFolder(Path.parent(home), content: scratch.content) }
+    #expect(throws: OutputError.self) {
+      try OutputFolder(Path.parent(home), content: scratch.content)
+    }
   }
 
   @Test func refusesAForeignFolderButTakesAnEmptyOne() throws {
@@ -103,7 +109,8 @@ import Testing
     let scratch = try Scratch()
     try FileSystem.makeFolder(scratch.site)
     try FileSystem.write(Array("keep".utf8), to: scratch.path + "/precious")
-    try FileSystem.write(Array("../precious\n/etc/passwd\n".utf8), to: scratch.site + "/.lectern-manifest")
+    try FileSystem.write(
+      Array("../precious\n/etc/passwd\n".utf8), to: scratch.site + "/.lectern-manifest")
     _ = try await scratch.folder().write(files(["a.html": "1"]), jobs: 1)
     #expect(String(utf8: try FileSystem.read(scratch.path + "/precious")) == "keep")
   }

@@ -4,9 +4,14 @@ import Testing
 
 @Suite struct NaturalOrderTests {
   @Test func comparesRunsOfDigitsAsNumbers() {
-    let names = ["10-step", "1-step", "100-end", "2-step", "9-step", "a10b", "a2b", "B", "a", "01-x", "1-x"]
+    let names = [
+      "10-step", "1-step", "100-end", "2-step", "9-step", "a10b", "a2b", "B", "a", "01-x", "1-x",
+    ]
     let sorted = names.sorted(by: NaturalOrder.precedes)
-    #expect(sorted == ["1-step", "01-x", "1-x", "2-step", "9-step", "10-step", "100-end", "a", "a2b", "a10b", "B"])
+    #expect(
+      sorted == [
+        "1-step", "01-x", "1-x", "2-step", "9-step", "10-step", "100-end", "a", "a2b", "a10b", "B",
+      ])
   }
 
   @Test func isTheSameFromAnyStart() {

@@ -10,7 +10,9 @@ import Testing
     #expect(LinkDestination(text).kind == .external)
   }
 
-  @Test(arguments: ["javascript:alert(1)", "JavaScript:x", "java\nscript:x", " data:text/html,x", "vbscript:x"])
+  @Test(arguments: [
+    "javascript:alert(1)", "JavaScript:x", "java\nscript:x", " data:text/html,x", "vbscript:x",
+  ])
   func knowsScripts(text: String) {
     #expect(LinkDestination(text).kind == .script)
   }

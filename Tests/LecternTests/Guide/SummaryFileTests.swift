@@ -6,7 +6,10 @@ import Testing
 @Suite struct SummaryFileTests {
   private func outline(_ entries: [NavigationEntry], depth: Int = 0) -> [String] {
     entries.flatMap { entry in
-      [String(repeating: "  ", count: depth) + "\(entry.title)|\(entry.path)|\(entry.location.line)"]
+      [
+        String(repeating: "  ", count: depth)
+          + "\(entry.title)|\(entry.path)|\(entry.location.line)"
+      ]
         + outline(entry.children, depth: depth + 1)
     }
   }
@@ -42,7 +45,8 @@ import Testing
   }
 
   @Test func keepsVeryDeepListsShallow() {
-    let source = (0..<500).map { String(repeating: " ", count: $0) + "- [x](\($0).md)" }.joined(separator: "\n")
+    let source = (0..<500).map { String(repeating: " ", count: $0) + "- [x](\($0).md)" }.joined(
+      separator: "\n")
     let summary = SummaryFile(Array(source.utf8), folder: "")
     #expect(outline(summary.entries).count == 500)
   }
