@@ -55,18 +55,49 @@ static void prepare_library(void) {
   cmark_parser_free(parser);
 }
 
+// Whether a text holds a part, found by one of its characters, which should be rare.
+static bool holds(const char *text, size_t length, const char *part, size_t rare) {
+  const size_t size = strlen(part);
+  const char *from = text + rare, *end = text + length;
+  while (from < end) {
+    const char *found = memchr(from, part[rare], (size_t)(end - from));
+    if (!found)
+      return false;
+    const char *start = found - rare;
+    if ((size_t)(end - start) >= size && memcmp(start, part, size) == 0)
+      return true;
+    from = found + 1;
+  }
+  return false;
+}
+
+// The extensions of a set that a text has use for. The others would find nothing, and some of
+// them go through the whole tree to find that out.
+static unsigned useful_extensions(const char *text, size_t length, unsigned extensions) {
+  if (!holds(text, length, "~", 0))
+    extensions &= ~(unsigned)LECTERN_EXTENSION_STRIKETHROUGH;
+  if (!holds(text, length, "[^", 1))
+    extensions &= ~(unsigned)LECTERN_EXTENSION_FOOTNOTES;
+  // `&#64;` and `&commat;` are at signs too.
+  if (!holds(text, length, "@", 0) && !holds(text, length, "://", 0) &&
+      !holds(text, length, "www.", 3) && !holds(text, length, "&#", 0) &&
+      !holds(text, length, "&commat;", 0))
+    extensions &= ~(unsigned)LECTERN_EXTENSION_AUTOLINK;
+  return extensions;
+}
+
 lectern_parse_result lectern_parse(
     lectern_arena *arena, const char *text, size_t length, unsigned extensions, size_t budget,
     cmark_node **root) {
   pthread_once(&library_once, prepare_library);
   *root = NULL;
+  extensions = useful_extensions(text, length, extensions);
   arena->budget = budget;
   lectern_arena_make_current(arena);
 
   // Strikethrough's `~` cannot be made permanent: the library finds the extension of a delimiter
   // by its character. A text without it never looks at that entry of the table.
-  const bool locks = (extensions & LECTERN_EXTENSION_STRIKETHROUGH) && length &&
-                     memchr(text, '~', length);
+  const bool locks = extensions & LECTERN_EXTENSION_STRIKETHROUGH;
   cmark_parser *volatile parser = NULL;
   volatile bool locked = false;
 

@@ -39,78 +39,105 @@ static const unsigned char file11[] = {
 #embed "../../Templates/search.mustache"
 };
 static const unsigned char file12[] = {
-#embed "../../Templates/strings/en.yml"
+#embed "../../Templates/search/10-characters.js"
 };
 static const unsigned char file13[] = {
-#embed "../../Templates/styles/theme.css"
+#embed "../../Templates/search/20-analyzer.js"
 };
 static const unsigned char file14[] = {
-#embed "../../Templates/symbols/contents.svg"
+#embed "../../Templates/search/30-coding.js"
 };
 static const unsigned char file15[] = {
-#embed "../../Templates/symbols/download.svg"
+#embed "../../Templates/search/40-index.js"
 };
 static const unsigned char file16[] = {
-#embed "../../Templates/symbols/external.svg"
+#embed "../../Templates/search/50-ranking.js"
 };
 static const unsigned char file17[] = {
-#embed "../../Templates/symbols/gear.svg"
+#embed "../../Templates/search/60-spelling.js"
 };
 static const unsigned char file18[] = {
-#embed "../../Templates/symbols/help.svg"
+#embed "../../Templates/search/70-query.js"
 };
 static const unsigned char file19[] = {
-#embed "../../Templates/symbols/home.svg"
+#embed "../../Templates/search/80-scorer.js"
 };
 static const unsigned char file20[] = {
-#embed "../../Templates/symbols/index.svg"
+#embed "../../Templates/search/85-engine.js"
 };
 static const unsigned char file21[] = {
-#embed "../../Templates/symbols/info.svg"
+#embed "../../Templates/strings/en.yml"
 };
 static const unsigned char file22[] = {
-#embed "../../Templates/symbols/language.svg"
+#embed "../../Templates/styles/theme.css"
 };
 static const unsigned char file23[] = {
-#embed "../../Templates/symbols/link.svg"
+#embed "../../Templates/symbols/contents.svg"
 };
 static const unsigned char file24[] = {
-#embed "../../Templates/symbols/mail.svg"
+#embed "../../Templates/symbols/download.svg"
 };
 static const unsigned char file25[] = {
-#embed "../../Templates/symbols/more.svg"
+#embed "../../Templates/symbols/external.svg"
 };
 static const unsigned char file26[] = {
-#embed "../../Templates/symbols/next.svg"
+#embed "../../Templates/symbols/gear.svg"
 };
 static const unsigned char file27[] = {
-#embed "../../Templates/symbols/phone.svg"
+#embed "../../Templates/symbols/help.svg"
 };
 static const unsigned char file28[] = {
-#embed "../../Templates/symbols/previous.svg"
+#embed "../../Templates/symbols/home.svg"
 };
 static const unsigned char file29[] = {
-#embed "../../Templates/symbols/print.svg"
+#embed "../../Templates/symbols/index.svg"
 };
 static const unsigned char file30[] = {
-#embed "../../Templates/symbols/search.svg"
+#embed "../../Templates/symbols/info.svg"
 };
 static const unsigned char file31[] = {
-#embed "../../Templates/symbols/share.svg"
+#embed "../../Templates/symbols/language.svg"
 };
 static const unsigned char file32[] = {
-#embed "../../Templates/symbols/star.svg"
+#embed "../../Templates/symbols/link.svg"
 };
 static const unsigned char file33[] = {
-#embed "../../Templates/symbols/text-size.svg"
+#embed "../../Templates/symbols/mail.svg"
 };
 static const unsigned char file34[] = {
-#embed "../../Templates/toc-items.mustache"
+#embed "../../Templates/symbols/more.svg"
 };
 static const unsigned char file35[] = {
-#embed "../../Templates/toolbar-item.mustache"
+#embed "../../Templates/symbols/next.svg"
 };
 static const unsigned char file36[] = {
+#embed "../../Templates/symbols/phone.svg"
+};
+static const unsigned char file37[] = {
+#embed "../../Templates/symbols/previous.svg"
+};
+static const unsigned char file38[] = {
+#embed "../../Templates/symbols/print.svg"
+};
+static const unsigned char file39[] = {
+#embed "../../Templates/symbols/search.svg"
+};
+static const unsigned char file40[] = {
+#embed "../../Templates/symbols/share.svg"
+};
+static const unsigned char file41[] = {
+#embed "../../Templates/symbols/star.svg"
+};
+static const unsigned char file42[] = {
+#embed "../../Templates/symbols/text-size.svg"
+};
+static const unsigned char file43[] = {
+#embed "../../Templates/toc-items.mustache"
+};
+static const unsigned char file44[] = {
+#embed "../../Templates/toolbar-item.mustache"
+};
+static const unsigned char file45[] = {
 #embed "../../Templates/toolbar.mustache"
 };
 
@@ -127,31 +154,40 @@ static const LecternThemeFile files[] = {
     {"scripts/large-content-viewer.js", file9, sizeof file9},
     {"scripts/reader.js", file10, sizeof file10},
     {"search.mustache", file11, sizeof file11},
-    {"strings/en.yml", file12, sizeof file12},
-    {"styles/theme.css", file13, sizeof file13},
-    {"symbols/contents.svg", file14, sizeof file14},
-    {"symbols/download.svg", file15, sizeof file15},
-    {"symbols/external.svg", file16, sizeof file16},
-    {"symbols/gear.svg", file17, sizeof file17},
-    {"symbols/help.svg", file18, sizeof file18},
-    {"symbols/home.svg", file19, sizeof file19},
-    {"symbols/index.svg", file20, sizeof file20},
-    {"symbols/info.svg", file21, sizeof file21},
-    {"symbols/language.svg", file22, sizeof file22},
-    {"symbols/link.svg", file23, sizeof file23},
-    {"symbols/mail.svg", file24, sizeof file24},
-    {"symbols/more.svg", file25, sizeof file25},
-    {"symbols/next.svg", file26, sizeof file26},
-    {"symbols/phone.svg", file27, sizeof file27},
-    {"symbols/previous.svg", file28, sizeof file28},
-    {"symbols/print.svg", file29, sizeof file29},
-    {"symbols/search.svg", file30, sizeof file30},
-    {"symbols/share.svg", file31, sizeof file31},
-    {"symbols/star.svg", file32, sizeof file32},
-    {"symbols/text-size.svg", file33, sizeof file33},
-    {"toc-items.mustache", file34, sizeof file34},
-    {"toolbar-item.mustache", file35, sizeof file35},
-    {"toolbar.mustache", file36, sizeof file36},
+    {"search/10-characters.js", file12, sizeof file12},
+    {"search/20-analyzer.js", file13, sizeof file13},
+    {"search/30-coding.js", file14, sizeof file14},
+    {"search/40-index.js", file15, sizeof file15},
+    {"search/50-ranking.js", file16, sizeof file16},
+    {"search/60-spelling.js", file17, sizeof file17},
+    {"search/70-query.js", file18, sizeof file18},
+    {"search/80-scorer.js", file19, sizeof file19},
+    {"search/85-engine.js", file20, sizeof file20},
+    {"strings/en.yml", file21, sizeof file21},
+    {"styles/theme.css", file22, sizeof file22},
+    {"symbols/contents.svg", file23, sizeof file23},
+    {"symbols/download.svg", file24, sizeof file24},
+    {"symbols/external.svg", file25, sizeof file25},
+    {"symbols/gear.svg", file26, sizeof file26},
+    {"symbols/help.svg", file27, sizeof file27},
+    {"symbols/home.svg", file28, sizeof file28},
+    {"symbols/index.svg", file29, sizeof file29},
+    {"symbols/info.svg", file30, sizeof file30},
+    {"symbols/language.svg", file31, sizeof file31},
+    {"symbols/link.svg", file32, sizeof file32},
+    {"symbols/mail.svg", file33, sizeof file33},
+    {"symbols/more.svg", file34, sizeof file34},
+    {"symbols/next.svg", file35, sizeof file35},
+    {"symbols/phone.svg", file36, sizeof file36},
+    {"symbols/previous.svg", file37, sizeof file37},
+    {"symbols/print.svg", file38, sizeof file38},
+    {"symbols/search.svg", file39, sizeof file39},
+    {"symbols/share.svg", file40, sizeof file40},
+    {"symbols/star.svg", file41, sizeof file41},
+    {"symbols/text-size.svg", file42, sizeof file42},
+    {"toc-items.mustache", file43, sizeof file43},
+    {"toolbar-item.mustache", file44, sizeof file44},
+    {"toolbar.mustache", file45, sizeof file45},
 };
 
 const LecternThemeFile *lectern_theme_file(size_t index) {

@@ -30,7 +30,7 @@ const hold = () => {
   if (item && enabled() && item.hasAttribute("data-large-content")) press.timer = setTimeout(() => {
     press.shown = true;
     show(item);
-    try { first.setPointerCapture(id); } catch (e) {}
+    try { first.setPointerCapture(id); press.caught = true; } catch (e) {}
   }, 500);
 };
 const end = () => {
@@ -76,7 +76,7 @@ on("pointerdown", (event) => {
 on("pointermove", (event) => {
   if (!press || press.done || event.pointerId !== press.id) return;
   const under = doc.elementFromPoint(event.clientX, event.clientY), item = itemAt(under);
-  if (!press.bar.contains(under)) return cancel();
+  if (!press.bar.contains(under) || press.caught && !press.first.hasPointerCapture(press.id)) return cancel();
   if (item === press.item) return;
   press.item = press.bar.contains(item) ? item : null;
   clearTimeout(press.long);

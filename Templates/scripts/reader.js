@@ -80,6 +80,8 @@ const settle = () => {
 	if (last && last !== state) doc.dispatchEvent(new CustomEvent("lectern:contentsizechange", { detail: { contentSize: wanted, effective: now } }));
 	last = state;
 };
+// Firefox loads a sheet again when the attribute changes: not so by way of the object model.
+const use = (link, media) => { link.sheet.media.mediaText = media; };
 const show = (name) => {
 	if (pinned || name === wanted) return;
 	data.contentSize = wanted = name;
@@ -88,8 +90,8 @@ const show = (name) => {
 		if (wanted !== name) return next && next.remove();
 		const back = place();
 		if (sheet) sheet.remove();
-		if (sheet = next) sheet.media = "all";
-		dynamic.media = sheet ? "not all" : "all";
+		if (sheet = next) use(sheet, "all");
+		use(dynamic, sheet ? "not all" : "all");
 		back();
 		settle();
 	};

@@ -9,7 +9,9 @@ enum CorpusReader {
   static func topics(in folder: URL, language: String) throws -> [SearchTopic] {
     let root = folder.resolvingSymlinksInPath().path
     guard let walker = FileManager.default.enumerator(atPath: root) else { return [] }
-    let paths = walker.compactMap { $0 as? String }.filter { $0.hasSuffix(".md") }.sorted()
+    // SUMMARY.md orders the pages of a book and is none itself.
+    let paths = walker.compactMap { $0 as? String }
+      .filter { $0.hasSuffix(".md") && !$0.hasSuffix("SUMMARY.md") }.sorted()
     return try paths.map { path in
       let data = try Data(contentsOf: URL(fileURLWithPath: root + "/" + path))
       return topic(

@@ -37,7 +37,7 @@ import Testing
     ![f](https://example.com/pen.png)
     """,
     "Content/broken.png": "no picture",
-    "Content/html.md": "# L\n\nA <your-name> in a sentence.\n\n<div>\n\nx",
+    "Content/html.md": "# L\n\nA <your-name> in a sentence.\n\n</div>\n\n<tr>\n\n<div>\n\nx",
     "Content/levels.md": "# M\n\n## N\n\n#### O",
     "Content/empty.md": "",
     "Templates/page.mustache": "{{page.titel}}{{> tolbar}}",

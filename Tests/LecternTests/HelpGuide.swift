@@ -14,7 +14,8 @@ struct HelpGuide: Decodable {
   init(folder: URL) throws {
     let file = folder.appending(path: "topics.json")
     let data = try Data(contentsOf: file)
-    self = try JSONDecoder().decode(Self.self, from: data)
+    self = try JSONDecoder().decode(
+      Self.self, from: data)
   }
 
   /// The page of a topic, in the user's own language
@@ -23,7 +24,9 @@ struct HelpGuide: Decodable {
     let found = topics.filter { $0.id == id }
     let languages = Bundle.preferredLocalizations(
       from: found.map(\.language))
-    let best = found.first { $0.language == languages.first }
+    let best = found.first {
+      $0.language == languages.first
+    }
     return (best ?? found.first)?.path
   }
 }

@@ -115,6 +115,19 @@ import Testing
     #expect(result.diagnostics == result.diagnostics.sorted())
   }
 
+  @Test func givesEveryPageOneMainHeading() async throws {
+    let site = try SiteLiteral([
+      "Content/a.md": "## Only *two*\n\n## More\n", "Content/b.md": "---\ntitle: Given\n---\n## Other\n",
+      "Content/c.md": "Text.\n", "Content/d.md": "# One\n",
+    ])
+    try await site.build()
+    #expect(try site.body("a.html").hasPrefix("<h1 id=\"only-two\">Only <em>two</em>"))
+    #expect(try site.body("a.html").contains("</h1>\n<h2 id=\"more\">"))
+    #expect(try site.body("b.html").hasPrefix("<h1>Given</h1>\n<h2 id=\"other\">"))
+    #expect(try site.body("c.html").hasPrefix("<h1>C</h1>"))
+    #expect(try site.body("d.html").hasPrefix("<h1 id=\"one\">One</h1>"))
+  }
+
   @Test func leadsNoLinkOutOfTheContent() async throws {
     let site = try SiteLiteral([
       "secret.txt": "s", "Content/index.md": "# H\n\n[x](../secret.txt)\n",

@@ -66,8 +66,22 @@ extension RenderedTopic {
     } else {
       title = Self.titleFromName(of: entry)
     }
-    if !headings.contains(where: { $0.level == 1 }) { addHeading() }
+    if !headings.contains(where: { $0.level == 1 }), !promoteFirstHeading() { addHeading() }
     description = entry.metadata.description ?? Self.summary(of: body.firstParagraph)
+  }
+
+  /// Makes a heading that the body begins with the main one, where it says the title; `false` where
+  /// there is none.
+  private mutating func promoteFirstHeading() -> Bool {
+    guard let heading = headings.first, heading.text == title,
+      html.starts(with: Bytes("<h\(heading.level) ".utf8)),
+      let end = html.firstRange(of: Bytes("</h\(heading.level)>".utf8))
+    else { return false }
+    let digit = UInt8(ascii: "1")
+    html[2] = digit
+    html[end.lowerBound + 3] = digit
+    headings[0].level = 1
+    return true
   }
 
   private mutating func addHeading() {

@@ -7,7 +7,9 @@ import LecternText
 
 /// What the renderer of one topic's body asks: where links lead, what images show, how code is
 /// coloured. Collects what there is to tell the author.
-struct TopicLinks: RenderDelegate {
+///
+/// A class, since the renderer is one type for all delegates and tells this one what it finds.
+final class TopicLinks: RenderDelegate {
   let resolver: LinkResolver
   let images: ImageSizes
   /// Index of the topic in the catalogue.
@@ -27,7 +29,7 @@ struct TopicLinks: RenderDelegate {
     pagePath = resolver.catalogue.entries[topic].pagePath
   }
 
-  mutating func report(_ diagnostic: Diagnostic) {
+  func report(_ diagnostic: Diagnostic) {
     diagnostics.append(diagnostic)
   }
 
@@ -38,7 +40,7 @@ struct TopicLinks: RenderDelegate {
 
   // MARK: Links
 
-  mutating func resolve(link destination: ArraySlice<UInt8>, at place: SourcePlace) -> ResolvedLink
+  func resolve(link destination: ArraySlice<UInt8>, at place: SourcePlace) -> ResolvedLink
   {
     let text = String(utf8: destination)
     let found = resolver.resolve(text, from: topic)
@@ -66,7 +68,7 @@ struct TopicLinks: RenderDelegate {
     }
   }
 
-  private mutating func noteAnchor(_ fragment: String?, in target: Int, at place: SourcePlace) {
+  private func noteAnchor(_ fragment: String?, in target: Int, at place: SourcePlace) {
     guard let fragment, !fragment.isEmpty else { return }
     anchorLinks.append(AnchorLink(target: target, fragment: fragment, place: place))
   }
@@ -84,7 +86,7 @@ struct TopicLinks: RenderDelegate {
       + (destination.fragment.map { "#" + PercentCoding.encode(fragment: $0) } ?? "")
   }
 
-  private mutating func report(
+  private func report(
     _ rule: Rule, _ problem: (message: String, hint: String?), at place: SourcePlace
   ) {
     diagnostics.append(
@@ -93,7 +95,7 @@ struct TopicLinks: RenderDelegate {
 
   // MARK: Images
 
-  mutating func resolve(image source: ArraySlice<UInt8>, at place: SourcePlace) -> ResolvedImage {
+  func resolve(image source: ArraySlice<UInt8>, at place: SourcePlace) -> ResolvedImage {
     let text = String(utf8: source)
     let found = resolver.resolve(text, from: topic)
     switch found.target {
@@ -116,7 +118,7 @@ struct TopicLinks: RenderDelegate {
     }
   }
 
-  private mutating func image(
+  private func image(
     _ file: SourceFile, query destination: LinkDestination, at place: SourcePlace
   ) -> ResolvedImage {
     pictures.insert(file.location)

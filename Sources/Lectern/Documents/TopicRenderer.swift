@@ -48,10 +48,10 @@ struct TopicRenderer: Sendable {
     do throws(LimitExceeded) {
       let parsed = try parser.parse(prepared)
       rendered.diagnostics += parsed.diagnostics
-      var links = TopicLinks(resolver: resolver, images: images, topic: topic)
+      let links = TopicLinks(resolver: resolver, images: images, topic: topic)
       let body = HTMLRenderer.render(
         parsed.document, of: prepared, policy: settings.html,
-        strings: strings[language.code] ?? RenderStrings(), delegate: &links)
+        strings: strings[language.code] ?? RenderStrings(), delegate: links)
       rendered.diagnostics += links.diagnostics
       rendered.anchorLinks = links.anchorLinks
       rendered.dependencies.formUnion(links.pictures)

@@ -35,8 +35,7 @@ struct InputScan {
   mutating func scan(_ text: borrowing Span<UInt8>) throws(LimitExceeded) {
     var start = 0
     while start < text.count {
-      var end = start
-      while end < text.count, text[end] != UInt8(ascii: "\n") { end += 1 }
+      let end = text.index(of: UInt8(ascii: "\n"), from: start)
       lineNumber += 1
       try scanLine(text, start, end)
       start = end + 1
@@ -107,8 +106,8 @@ struct InputScan {
     let mayBeDelimiterRow =
       start > paragraphStart
       && (first == UInt8(ascii: "|") || first == UInt8(ascii: "-") || first == UInt8(ascii: ":"))
-    guard mayBeDelimiterRow || columns != nil || end - paragraphStart > InputLimits.shortParagraph
-    else {
+    guard mayBeDelimiterRow || columns != nil else {
+      // Not counted, so none is taken to have a bar.
       linesWithoutBars += 1
       return
     }

@@ -40,7 +40,7 @@ struct MarkupTransform {
     output.reserveCapacity(text.count + text.count / 8)
     var start = 0
     while start < text.count {
-      let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
+      let end = text.span.index(of: UInt8(ascii: "\n"), from: start)
       appendLine(text[start..<end])
       if end < text.count { appendNewline() }
       if hasContent {

@@ -20,25 +20,25 @@ struct SourceFeatures: OptionSet {
   }
 
   init(of text: Bytes) {
-    var found: SourceFeatures = []
     let span = text.span
-    var index = 0
-    let end = span.count - 2
-    while index < end {
-      let byte = span[index]
-      switch byte {
-      case UInt8(ascii: ":") where span[index + 1] == byte && span[index + 2] == byte:
-        found.insert(.containers)
-      case UInt8(ascii: "{") where span[index + 1] == byte:
-        found.insert(span[index + 2] == UInt8(ascii: "#") ? .directives : .variables)
-      case UInt8(ascii: "!"), UInt8(ascii: "?"):
-        if span[index + 1] == byte, span[index + 2] == byte { found.insert(.admonitions) }
-      case UInt8(ascii: "[") where span[index + 1] == byte && span[index + 2] == UInt8(ascii: "k"):
-        found.insert(.keys)
-      default: break
-      }
-      index += 1
+    self = []
+    if SourceFeatures.has(span, ":::") { insert(.containers) }
+    if SourceFeatures.has(span, "!!!") || SourceFeatures.has(span, "???") { insert(.admonitions) }
+    if SourceFeatures.has(span, "[[kbd:") { insert(.keys) }
+    if SourceFeatures.has(span, "{{") { insert(.variables) }
+    if contains(.variables), SourceFeatures.has(span, "{{#") { insert(.directives) }
+  }
+
+  /// Whether a text holds a sequence of bytes.
+  private static func has(_ text: borrowing Span<UInt8>, _ wanted: StaticString) -> Bool {
+    let wanted = wanted.description.utf8.span
+    var index = text.index(of: wanted[0])
+    while index + wanted.count <= text.count {
+      var matching = 1
+      while matching < wanted.count, text[index + matching] == wanted[matching] { matching += 1 }
+      if matching == wanted.count { return true }
+      index = text.index(of: wanted[0], from: index + 1)
     }
-    self = found
+    return false
   }
 }

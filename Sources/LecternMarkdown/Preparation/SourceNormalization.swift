@@ -66,19 +66,15 @@ let replacementCharacter: [UInt8] = [0xEF, 0xBF, 0xBD]
 extension Span<UInt8> {
   /// Index of the first byte from `start` on that normalization would change, else the count.
   fileprivate func indexOfUnclean(from start: Int) -> Int {
-    var index = start
-    while index < count {
-      let byte = self[index]
-      if byte < 0x80 {
-        if byte == 0 || byte == 0x0D { return index }
-        index += 1
-      } else {
-        let (length, isValid) = sequence(at: index)
-        guard isValid else { return index }
-        index += length
-      }
+    let end = Swift.min(self.index(of: 0x0D, from: start), self.index(of: 0, from: start))
+    var index = indexOfNonASCII(from: start)
+    while index < end {
+      let (length, isValid) = sequence(at: index)
+      guard isValid else { return index }
+      index += length
+      if index < end, self[index] < 0x80 { index = indexOfNonASCII(from: index) }
     }
-    return count
+    return end
   }
 
   /// Length of the UTF-8 sequence at an index; of an ill-formed one, the part that one U+FFFD

@@ -16,7 +16,7 @@ extension HTMLRenderer {
     }
     if enter(node.isTight ? .tightParagraph : .paragraph) { html.append("<p>") }
     if firstParagraph == nil, open.count == 1 {
-      firstParagraph = (context.body.sections.count, context.textCount)
+      firstParagraph = (context.body.sections.count, context.text.count)
     }
     return true
   }
@@ -33,8 +33,7 @@ extension HTMLRenderer {
     if let start = firstParagraph, start.section == context.body.sections.count,
       context.body.firstParagraph.isEmpty, open.count == 1
     {
-      let text = context.body.sections[start.section - 1].text[start.start...]
-      context.body.firstParagraph = Bytes(text.trimmingSpaces)
+      context.body.firstParagraph = Bytes(context.text[start.start...].trimmingSpaces)
       if context.body.firstParagraph.isEmpty { firstParagraph = nil }
     }
     context.endBlock()
@@ -59,7 +58,7 @@ extension HTMLRenderer {
     html.append(escapingHTML: id[...])
     if !node.title.isEmpty {
       html.append("\" class=\"")
-      html.append(escapingHTML: document.bytes(of: node.title))
+      html.append(escaping: node.title, of: document.bytes)
     }
     html.append("\">")
   }
@@ -89,8 +88,7 @@ extension HTMLRenderer {
     html.append("</h")
     html.append(decimal: node.headingLevel)
     html.append(">\n")
-    // The section has the heading's text apart.
-    context.body.sections[context.body.sections.count - 1].text.removeAll()
+    context.dropText()
   }
 
   // MARK: Lists

@@ -14,7 +14,7 @@ extension HTMLRenderer {
     html.append(escapingHref: link.href[...])
     if !node.title.isEmpty {
       html.append("\" title=\"")
-      html.append(escapingHTML: document.bytes(of: node.title))
+      html.append(escaping: node.title, of: document.bytes)
     }
     if let rel = link.rel {
       html.append("\" rel=\"")
@@ -83,7 +83,7 @@ extension HTMLRenderer {
     html.append(escapingHTML: alternative[...])
     if !node.title.isEmpty, !caption {
       html.append("\" title=\"")
-      html.append(escapingHTML: document.bytes(of: node.title))
+      html.append(escaping: node.title, of: document.bytes)
     }
     appendSize(of: image)
     html.append("\" loading=\"lazy\" decoding=\"async\">")

@@ -3,10 +3,9 @@ import LecternText
 
 /// Renders a page's body to the HTML of the site.
 ///
-/// One walk over the nodes, without recursion, into one buffer. Generic over its delegate, so that
-/// nothing is looked up while it runs.
-package struct HTMLRenderer<Delegate: RenderDelegate> {
-  var context: PageContext<Delegate>
+/// One walk over the nodes, without recursion, into one buffer.
+package struct HTMLRenderer {
+  var context: PageContext
   let document: Document
   let strings: RenderStrings
   var html: Bytes = []
@@ -31,22 +30,21 @@ package struct HTMLRenderer<Delegate: RenderDelegate> {
 
   /// Renders a page.
   ///
-  /// - Returns: The body; the delegate keeps what it was told.
+  /// - Parameter delegate: Is asked for addresses and code, and told what is wrong.
   package static func render(
     _ document: Document, of source: PreparedSource, policy: RawHTMLPolicy,
-    strings: RenderStrings, delegate: inout Delegate
+    strings: RenderStrings, delegate: any RenderDelegate
   ) -> RenderedBody {
     var renderer = HTMLRenderer(
       context: PageContext(delegate: delegate, source: source), document: document,
       strings: strings, policy: policy)
     renderer.render()
-    delegate = renderer.context.delegate
     renderer.context.body.html = renderer.html
     return renderer.context.body
   }
 
   private init(
-    context: PageContext<Delegate>, document: Document, strings: RenderStrings,
+    context: PageContext, document: Document, strings: RenderStrings,
     policy: RawHTMLPolicy
   ) {
     self.context = context
@@ -75,6 +73,7 @@ package struct HTMLRenderer<Delegate: RenderDelegate> {
     }
     if footnotes > 0 { html.append("</ol>\n</section>\n") }
     if hasRawHTML { raw.finish(to: &html, host: &context) }
+    context.endSection()
     if context.body.sections.first?.text.isEmpty == true { context.body.sections.removeFirst() }
   }
 
@@ -101,20 +100,18 @@ package struct HTMLRenderer<Delegate: RenderDelegate> {
     switch node.kind {
     // Inlines, the most common first.
     case .text:
-      let text = document.bytes(of: node.text)
       beginText()
-      html.append(escapingHTML: text)
-      context.append(text: text)
+      html.append(escaping: node.text, of: document.bytes)
+      context.append(node.text, of: document.bytes)
     case .softBreak:
       html.append("\n")
       context.appendSpace()
     case .code:
-      let text = document.bytes(of: node.text)
       beginText()
       html.append("<code>")
-      html.append(escapingHTML: text)
+      html.append(escaping: node.text, of: document.bytes)
       html.append("</code>")
-      context.append(text: text)
+      context.append(node.text, of: document.bytes)
     case .emphasis: begin(.inline, "<em>")
     case .strong: begin(.inline, "<strong>")
     case .strikethrough: begin(.inline, "<del>")

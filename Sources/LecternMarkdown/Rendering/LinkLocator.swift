@@ -60,8 +60,10 @@ struct LinkLocator {
 
   private mutating func findLines(in text: Bytes) {
     lineStarts = [0]
-    for index in text.indices where text[index] == UInt8(ascii: "\n") {
-      lineStarts.append(index + 1)
+    var end = text.span.index(of: UInt8(ascii: "\n"))
+    while end < text.count {
+      lineStarts.append(end + 1)
+      end = text.span.index(of: UInt8(ascii: "\n"), from: end + 1)
     }
   }
 

@@ -3,16 +3,18 @@ import LecternText
 
 /// What a renderer gathers beside HTML: ids, headings and text. It stands between the renderer
 /// and the guide's delegate, and between raw HTML and both.
-struct PageContext<Delegate: RenderDelegate> {
-  var delegate: Delegate
+struct PageContext {
+  let delegate: any RenderDelegate
   let source: PreparedSource
   var slugger = HeadingSlugger()
   var body = RenderedBody()
+  /// Text of the section that is open; the last of `body.sections` gets it when it ends.
+  private(set) var text = Bytes()
   var links: LinkLocator
   /// Ids that authors gave to headings so far.
   private var headingIDs: Set<Bytes> = []
 
-  init(delegate: Delegate, source: PreparedSource) {
+  init(delegate: any RenderDelegate, source: PreparedSource) {
     self.delegate = delegate
     self.source = source
     links = LinkLocator()
@@ -22,27 +24,38 @@ struct PageContext<Delegate: RenderDelegate> {
   // MARK: Text
 
   /// Adds text to the section that is open.
-  mutating func append(text: ArraySlice<UInt8>) {
-    body.sections[body.sections.count - 1].text.append(contentsOf: text)
+  mutating func append(text added: ArraySlice<UInt8>) {
+    text.append(contentsOf: added)
+  }
+
+  /// Adds a document's text to the section that is open.
+  mutating func append(_ range: ByteRange, of source: Bytes) {
+    text.append(source, range.range)
   }
 
   mutating func appendSpace() {
-    body.sections[body.sections.count - 1].text.append(UInt8(ascii: " "))
+    text.append(UInt8(ascii: " "))
   }
 
   /// Ends a block of text.
   mutating func endBlock() {
-    let last = body.sections.count - 1
-    guard let byte = body.sections[last].text.last, byte != UInt8(ascii: "\n") else { return }
-    body.sections[last].text.append(UInt8(ascii: "\n"))
+    if let last = text.last, last != UInt8(ascii: "\n") { text.append(UInt8(ascii: "\n")) }
   }
 
   mutating func beginSection(id: Bytes, text: Bytes) {
+    endSection()
     body.sections.append(TextSection(headingID: id, headingText: text, text: []))
   }
 
-  /// Bytes of text in the section that is open.
-  var textCount: Int { body.sections[body.sections.count - 1].text.count }
+  mutating func endSection() {
+    body.sections[body.sections.count - 1].text = text
+    text = []
+  }
+
+  /// Forgets the text of the section so far: a heading's, which the section has apart.
+  mutating func dropText() {
+    text.removeAll(keepingCapacity: true)
+  }
 
   // MARK: Ids
 

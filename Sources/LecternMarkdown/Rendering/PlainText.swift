@@ -10,7 +10,7 @@ extension Document {
     while index < range.upperBound {
       let node = nodes[index]
       switch node.kind {
-      case .text, .code, .keys: text.append(contentsOf: bytes(of: node.text))
+      case .text, .code, .keys: text.append(bytes, node.text.range)
       case .softBreak, .lineBreak: text.append(UInt8(ascii: " "))
       case .image where !images: index = node.end - 1
       default: break
@@ -40,10 +40,10 @@ enum LabelHTML {
       guard inner < document.nodes[index].end else { break }
       let node = document.nodes[inner]
       switch node.kind {
-      case .text: html.append(escapingHTML: document.bytes(of: node.text))
+      case .text: html.append(escaping: node.text, of: document.bytes)
       case .code:
         html.append("<code>")
-        html.append(escapingHTML: document.bytes(of: node.text))
+        html.append(escaping: node.text, of: document.bytes)
         html.append("</code>")
       case .keys: html.append(keys: document.bytes(of: node.text))
       case .softBreak, .lineBreak: html.append(" ")

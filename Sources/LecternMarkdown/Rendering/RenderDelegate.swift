@@ -2,22 +2,25 @@ package import LecternDiagnostics
 package import LecternText
 
 /// What a renderer asks of the guide that its page belongs to.
-package protocol RenderDelegate {
+///
+/// An object, so that the renderer itself is not generic: it is asked at links, images and code
+/// only, while a renderer that other modules had to specialize would be slow at every node.
+package protocol RenderDelegate: AnyObject {
   /// Where a link leads. The destination is as parsed: entities and backslashes are resolved,
   /// percent-encoding is as written.
-  mutating func resolve(link destination: ArraySlice<UInt8>, at place: SourcePlace) -> ResolvedLink
+  func resolve(link destination: ArraySlice<UInt8>, at place: SourcePlace) -> ResolvedLink
 
   /// What an image shows. The source is as parsed, like a link's destination.
-  mutating func resolve(image source: ArraySlice<UInt8>, at place: SourcePlace) -> ResolvedImage
+  func resolve(image source: ArraySlice<UInt8>, at place: SourcePlace) -> ResolvedImage
 
   /// Appends code as HTML with its syntax marked; `false`, and nothing appended, where the
   /// language is not known.
-  mutating func appendHighlighted(
+  func appendHighlighted(
     _ code: ArraySlice<UInt8>, language: String, to html: inout Bytes
   ) -> Bool
 
   /// Takes what the renderer has to tell the author.
-  mutating func report(_ diagnostic: Diagnostic)
+  func report(_ diagnostic: Diagnostic)
 }
 
 /// What a link of a page becomes.

@@ -6,9 +6,10 @@ struct Facet {
   var lists: [(list: PostingList, weight: Double)]
   /// Words to mark in a text.
   var words: [[UInt32]]
-  /// Positions of the query that it covers.
+  /// Where in the query it stands.
   var position: Int
-  var span: Int
+  /// Its words only begin like the one typed: they never count for rarer than that one.
+  var isBeginning = false
 
   /// Sections that hold one of the words, at most.
   func sectionCount(total: Int) -> Int {
@@ -16,42 +17,73 @@ struct Facet {
   }
 }
 
-/// What a facet found in one section.
-struct FacetHit {
-  /// Occurrences in the text, each by the worth of its word.
-  var body = 0.0
-  /// Occurrences in the heading, each by the worth of its word and the heading's length.
-  var heading = 0.0
-  var keyword = 0.0
-  var positions: [Int] = []
-  /// Positions are blocks of a run.
-  var isRun = false
-  var headingPositions: [Int] = []
-  /// Words of the heading, where the word itself stands in it.
-  var exactHeadingLength = 0
-}
+/// What a facet found, section by section.
+struct FacetHits {
+  struct Hit {
+    var section: Int
+    /// Occurrences in the text, each by the worth of its word.
+    var body = 0.0
+    /// Occurrences in the heading, each by the worth of its word and the heading's length.
+    var heading = 0.0
+    var keyword = 0.0
+    /// The hit of the first list that holds the section; those of others follow by `next`.
+    var first: Int
+  }
+  /// One list's hit, in a chain of those of one section.
+  struct Link {
+    var list: Int
+    var hit: Int
+    var next: Int
+  }
+  /// In the order of sections.
+  private(set) var hits: [Hit] = []
+  private var links: [Link] = []
+  private let lists: [(list: PostingList, weight: Double)]
 
-extension Facet {
-  /// The sections that hold its words.
-  func hits() -> [Int: FacetHit] {
-    var hits: [Int: FacetHit] = [:]
-    for (list, weight) in lists {
-      for found in list.hits {
-        var hit = hits[found.section] ?? FacetHit()
-        hit.body += weight * Double(found.count)
+  init(_ facet: Facet) {
+    lists = facet.lists
+    var places: [Int: Int] = [:]
+    for (number, entry) in facet.lists.enumerated() {
+      for (index, found) in entry.list.hits.enumerated() {
+        links.append(Link(list: number, hit: index, next: -1))
+        let place: Int
+        if number > 0, let known = places[found.section] {
+          place = known
+          links[links.count - 1].next = hits[place].first
+          hits[place].first = links.count - 1
+        } else {
+          place = hits.count
+          hits.append(Hit(section: found.section, first: links.count - 1))
+          if facet.lists.count > 1 { places[found.section] = place }
+        }
+        hits[place].body += entry.weight * Double(found.count)
         if !found.headingPositions.isEmpty {
           let share = Ranking.headingLengthShare
           let norm = 1 - share + share * Double(found.headingLength) / Ranking.usualHeading
-          hit.heading += weight * Double(found.headingPositions.count) / norm
-          hit.headingPositions += found.headingPositions
-          if weight == 1 { hit.exactHeadingLength = found.headingLength }
+          hits[place].heading += entry.weight * Double(found.headingPositions.count) / norm
         }
-        if found.isKeyword { hit.keyword = max(hit.keyword, weight) }
-        hit.positions += found.positions
-        hit.isRun = list.isRun
-        hits[found.section] = hit
+        if found.isKeyword { hits[place].keyword = max(hits[place].keyword, entry.weight) }
       }
     }
-    return hits
+    if lists.count > 1 { hits.sort { $0.section < $1.section } }
+  }
+
+  /// The hits of the single lists in one section.
+  func found(in section: Int) -> [(hit: PostingList.Hit, isRun: Bool, weight: Double)] {
+    var low = 0
+    var high = hits.count
+    while low < high {
+      let middle = (low + high) / 2
+      if hits[middle].section < section { low = middle + 1 } else { high = middle }
+    }
+    guard low < hits.count, hits[low].section == section else { return [] }
+    var result: [(hit: PostingList.Hit, isRun: Bool, weight: Double)] = []
+    var link = hits[low].first
+    while link >= 0 {
+      let (list, weight) = lists[links[link].list]
+      result.append((list.hits[links[link].hit], list.isRun, weight))
+      link = links[link].next
+    }
+    return result
   }
 }

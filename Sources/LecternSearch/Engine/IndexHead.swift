@@ -10,6 +10,9 @@ struct IndexHead {
   let pages: [Int32]
   /// Words of each section, as far as their level tells.
   let lengths: [Int]
+  /// Words of each page, and of a page on average.
+  let pageLengths: [Double]
+  let averagePageLength: Double
   let words: WordListDecoder
   /// First word of each word shard, and the first group it may begin.
   let wordShards: [[UInt32]]
@@ -60,10 +63,15 @@ struct IndexHead {
     pageStarts = starts
     self.pages = pages
     let levels = CanonicalDecoder(counts: levelCounts)
-    lengths = (0..<sectionCount).map { _ in
+    let lengths = (0..<sectionCount).map { _ in
       let rank = levels.read(from: &reader) ?? 0
       return rank < levelOrder.count ? LengthLevel.length(levelOrder[rank]) : 1
     }
+    self.lengths = lengths
+    pageLengths = (0..<pageCount).map { page in
+      Double(lengths[starts[page]..<starts[page + 1]].reduce(0, +))
+    }
+    averagePageLength = Double(lengths.reduce(0, +)) / Double(max(pageCount, 1))
   }
 
   /// The shard of sorted `starts` that holds `number`.

@@ -3,6 +3,8 @@ struct Query {
   /// A word, run or sign that stands at a position of its own.
   struct Unit {
     var word: [UInt32]
+    /// The word as it was typed.
+    var typed: String
     var position: Int
     var isRun: Bool
     /// The last thing typed, which may be the beginning of a longer word.
@@ -23,6 +25,7 @@ struct Query {
 
   init(_ text: String) {
     let characters = Characters.shared
+    let source = Array(text.unicodeScalars)
     var analyzer = TextAnalyzer()
     analyzer.analyze(text)
     length = analyzer.position
@@ -47,7 +50,8 @@ struct Query {
         let characterClass = characters.characterClass(of: first)
         units.append(
           Unit(
-            word: word, position: token.position,
+            word: word, typed: String(String.UnicodeScalarView(source[token.source])),
+            position: token.position,
             isRun: characterClass == CharacterClass.pair
               || characterClass == CharacterClass.triple))
       }

@@ -30,7 +30,7 @@ struct QueryPlan {
   /// The word itself and the words of its stem.
   private mutating func addWord(_ number: Int) {
     let unit = units[number].unit
-    guard let facet = facet(for: unit.word, position: unit.position, span: 1, weight: 1) else {
+    guard let facet = facet(for: unit.word, position: unit.position, weight: 1) else {
       return
     }
     units[number].isFunctionWord = facet.isFunctionWord
@@ -39,7 +39,7 @@ struct QueryPlan {
 
   /// A facet for a word of the vocabulary; nil where it is not in it.
   private func facet(
-    for word: [UInt32], position: Int, span: Int, weight: Double
+    for word: [UInt32], position: Int, weight: Double
   ) -> (facet: Facet, isFunctionWord: Bool)? {
     guard let shard = index.words(index.wordShard(of: word)), let place = shard.index(of: word)
     else { return nil }
@@ -49,7 +49,7 @@ struct QueryPlan {
       (list: list, weight: offset == member ? 1 : Ranking.stemWeight)
     }
     let words = shard.words.indices.filter { shard.groups[$0] == group }.map { shard.words[$0] }
-    let facet = Facet(weight: weight, lists: lists, words: words, position: position, span: span)
+    let facet = Facet(weight: weight, lists: lists, words: words, position: position)
     return (facet, index.head.functionWordGroups.contains(group))
   }
 
@@ -58,7 +58,7 @@ struct QueryPlan {
     for whole in query.wholes {
       guard
         let facet = facet(
-          for: whole.word, position: whole.position, span: whole.span, weight: 1)?.facet
+          for: whole.word, position: whole.position, weight: 1)?.facet
       else { continue }
       let covered = units.indices.filter {
         (whole.position..<(whole.position + whole.span)).contains(units[$0].unit.position)
@@ -83,9 +83,9 @@ struct QueryPlan {
       let joined = first.word + second.word
       guard
         let facet = facet(
-          for: joined, position: first.position, span: 2, weight: Ranking.joinedWeight)?.facet
+          for: joined, position: first.position, weight: Ranking.joinedWeight)?.facet
           ?? (second.isOpen
-            ? beginnings(of: joined, position: first.position, span: 2, besides: []) : nil)
+            ? beginnings(of: joined, position: first.position, besides: []) : nil)
       else { continue }
       units[number].facets.append(facet)
       units[number + 1].facets.append(facet)
@@ -100,14 +100,14 @@ struct QueryPlan {
     let isLost = units[number].facets.isEmpty && unit.word.count > 2
     guard isSingle || isLost,
       let facet = beginnings(
-        of: unit.word, position: unit.position, span: 1,
+        of: unit.word, position: unit.position,
         besides: units[number].facets.flatMap(\.words))
     else { return }
     units[number].facets.append(facet)
   }
 
   private func beginnings(
-    of word: [UInt32], position: Int, span: Int, besides known: [[UInt32]]
+    of word: [UInt32], position: Int, besides known: [[UInt32]]
   ) -> Facet? {
     let limit = Ranking.mostExpansions[min(word.count, Ranking.mostExpansions.count - 1)]
     var found: [(word: [UInt32], group: Int, member: Int, weight: Int)] = []
@@ -129,7 +129,7 @@ struct QueryPlan {
     }
     var shards: Set<Int> = []
     var facet = Facet(
-      weight: Ranking.prefixWeight, lists: [], words: [], position: position, span: span)
+      weight: Ranking.prefixWeight, lists: [], words: [], position: position, isBeginning: true)
     for place in order where facet.lists.count < limit {
       let shard = index.postingShard(of: found[place].group)
       guard shards.contains(shard) || shards.count < Ranking.mostExpansionShards else { continue }
@@ -152,10 +152,10 @@ struct QueryPlan {
     guard !nearest.isEmpty else { return }
     let distance = nearest[0].distance
     var facet = Facet(
-      weight: Ranking.typoWeights[distance], lists: [], words: [], position: unit.position, span: 1)
+      weight: Ranking.typoWeights[distance], lists: [], words: [], position: unit.position)
     for candidate in nearest where candidate.distance == distance {
       guard let found = self.facet(
-        for: candidate.word, position: unit.position, span: 1, weight: 1)?.facet
+        for: candidate.word, position: unit.position, weight: 1)?.facet
       else { continue }
       facet.lists += found.lists.map { ($0.list, $0.weight * Ranking.stemWeight) }
       facet.words += found.words
@@ -181,7 +181,7 @@ struct QueryPlan {
     while shared(high) == length { high += 1 }
     var groups: [Int] = []
     var facet = Facet(
-      weight: Ranking.relatedWeight, lists: [], words: [], position: unit.position, span: 1)
+      weight: Ranking.relatedWeight, lists: [], words: [], position: unit.position)
     for index in low..<high where shard.words[index].count - length <= 5 {
       facet.words.append(shard.words[index])
       guard !groups.contains(shard.groups[index]), groups.count < 8 else { continue }
@@ -206,7 +206,7 @@ extension QueryPlan {
       for (number, phrase) in phrases.enumerated() {
         for start in places(of: phrase, groups: groups) {
           for (other, synonym) in phrases.enumerated() where other != number {
-            guard let facet = facet(for: synonym, at: start, span: phrase.words.count) else {
+            guard let facet = facet(for: synonym, at: start) else {
               continue
             }
             for unit in start..<(start + phrase.words.count) { units[unit].facets.append(facet) }
@@ -227,7 +227,7 @@ extension QueryPlan {
     }
   }
 
-  private func facet(for synonym: SynonymPhrase, at start: Int, span: Int) -> Facet? {
+  private func facet(for synonym: SynonymPhrase, at start: Int) -> Facet? {
     guard !synonym.groups.contains(-1) else { return nil }
     let lists = synonym.groups.map { group in
       PhraseList.merge(index.lists(group: group))
@@ -235,6 +235,6 @@ extension QueryPlan {
     guard let list = PhraseList.phrase(lists) else { return nil }
     return Facet(
       weight: Ranking.synonymWeight, lists: [(list, 1)], words: synonym.words,
-      position: units[start].unit.position, span: span)
+      position: units[start].unit.position)
   }
 }

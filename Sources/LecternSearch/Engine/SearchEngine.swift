@@ -20,10 +20,12 @@ package struct SearchResult: Sendable, Equatable {
 /// What a query found, and what it did not.
 package struct SearchResponse: Sendable, Equatable {
   package var results: [SearchResult] = []
-  /// Words of the query that no topic holds, nor anything like them.
+  /// Words of the query, as typed, that no topic holds, nor anything like them.
   package var missingWords: [String] = []
-  /// Words near to those, and words taken for misspelt ones.
+  /// Words nearest to the missing ones.
   package var suggestions: [String] = []
+  /// Words that were taken for misspelt ones.
+  package var corrections: [String] = []
 
   package init() {}
 }
@@ -69,7 +71,7 @@ package final class SearchEngine {
     var response = SearchResponse()
     var perPage: [Int32: Int] = [:]
     let marks = Self.marks(plan)
-    for scored in Scorer(plan, index: index).scores() {
+    for scored in Scorer(plan, head: index.head).scores() {
       guard response.results.count < limit else { break }
       let page = index.head.pages[scored.section]
       guard perPage[page, default: 0] < Ranking.mostPerPage,
@@ -84,14 +86,12 @@ package final class SearchEngine {
           excerptRanges: excerpt.ranges, score: scored.score))
     }
     for unit in plan.units {
-      response.suggestions += unit.corrections.map { String(codes: $0) }
+      response.corrections += unit.corrections.map { String(codes: $0) }
       guard unit.facets.isEmpty else { continue }
-      response.missingWords.append(String(codes: unit.unit.word))
-      if SpellingCorrector.canCorrect(unit.unit.word) {
-        response.suggestions += SpellingCorrector.suggestions(
-          for: unit.unit.word, in: index.spellingWords()
-        ).map { String(codes: $0) }
-      }
+      response.missingWords.append(unit.unit.typed)
+      guard SpellingCorrector.canCorrect(unit.unit.word) else { continue }
+      let near = SpellingCorrector.suggestions(for: unit.unit.word, in: index.spellingWords())
+      response.suggestions += near.map { String(codes: $0) }
     }
     return response
   }

@@ -15,10 +15,10 @@ enum SearchIndexFormat {
   static let version = 1
 
   // A query loads a few of each kind, so each is small; a small guide has one of each.
-  static let wordShardSize = 12_000
-  static let postingShardSize = 16_000
+  static let wordShardSize = 8_000
+  static let postingShardSize = 12_000
   /// Code points of text before compression, which leaves about a third.
-  static let textShardLength = 20_000
+  static let textShardLength = 16_000
 
   /// Vocabularies up to this many bytes are searched whole for a misspelt word.
   static let largestSpelling = 90_000
