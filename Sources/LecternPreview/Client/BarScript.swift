@@ -1,0 +1,116 @@
+extension ClientScript {
+  /// The developer bar: the page at other content sizes, appearances, directions and widths.
+  static let bar: StaticString = #"""
+    const bar = (() => {
+      const size = new URL(location.href).searchParams.get('size') || 'auto';
+
+      function choice(label, options, value, onChange) {
+        const select = element('select', {}, ...options.map(([name, text]) =>
+          element('option', { value: name, textContent: text, selected: name === value })));
+        select.addEventListener('change', () => onChange(select.value));
+        return element('label', {}, label + ' ', select);
+      }
+
+      // The size is part of the address: that comes before all other ways to choose one, and the
+      // server knows it too.
+      function withSize(address, name) {
+        const url = new URL(address);
+        if (name === 'auto') url.searchParams.delete('size');
+        else url.searchParams.set('size', name);
+        return url.href;
+      }
+
+      // Links lead to pages of the same size.
+      addEventListener('click', (event) => {
+        const link = event.composedPath().find((e) => e.localName === 'a' && e.href);
+        if (size === 'auto' || !link) return;
+        const url = new URL(link.href, location.href);
+        if (url.origin !== location.origin || url.searchParams.has('size')) return;
+        if (url.pathname === location.pathname && url.hash) return;
+        if (url.pathname.startsWith('/_lectern/')) return;
+        link.href = withSize(url.href, size);
+      }, true);
+
+      function galleryAddress(width) {
+        const query = new URLSearchParams({ page: decodeURIComponent(location.pathname) });
+        if (width) {
+          query.set('width', width);
+          query.set('only', size === 'auto' ? 'large' : size);
+        }
+        for (const name of ['appearance', 'direction']) {
+          if (kept.get(name)) query.set(name, kept.get(name));
+        }
+        return '/_lectern/sizes?' + query;
+      }
+
+      function keepAnd(name, apply) {
+        return (value) => {
+          kept.set(name, value === 'auto' ? null : value);
+          apply(value);
+        };
+      }
+
+      const problemCount = element('button', { type: 'button', hidden: true });
+      problemCount.addEventListener('click', () => problems.showAll());
+      const allSizes = element('a', { textContent: 'All sizes' });
+      const summary = element('summary', { textContent: 'Preview' });
+      const details = element('details', { className: 'panel bar' }, summary,
+        element('div', { className: 'controls' },
+          choice('Size', [['auto', 'auto'], ...sizeNames.map((name) => [name, name])], size, (name) => {
+            place.keep();
+            location.replace(withSize(location.href, name));
+          }),
+          choice('Appearance', [['auto', 'auto'], ['light', 'light'], ['dark', 'dark']],
+            kept.get('appearance') || 'auto', keepAnd('appearance', emulation.setAppearance)),
+          choice('Direction', [['auto', 'auto'], ['ltr', 'left to right'], ['rtl', 'right to left']],
+            kept.get('direction') || 'auto', keepAnd('direction', emulation.setDirection)),
+          choice('Width', [['', 'window'], ['phone', 'phone'], ['tablet', 'tablet'],
+            ['desktop', 'desktop']], '', (width) => { if (width) location.href = galleryAddress(width); }),
+          allSizes, problemCount));
+      const region = element('aside', {}, details);
+      region.setAttribute('aria-label', 'Lectern preview');
+
+      return {
+        show() {
+          emulation.setAppearance(kept.get('appearance') || 'auto');
+          emulation.setDirection(kept.get('direction') || 'auto');
+          allSizes.href = galleryAddress();
+          allSizes.addEventListener('click', () => { allSizes.href = galleryAddress(); });
+          details.open = kept.get('bar') === 'open';
+          details.addEventListener('toggle', () => kept.set('bar', details.open ? 'open' : null));
+          shadow.prepend(region);
+        },
+        onDiagnostics(report) {
+          const parts = [];
+          if (report.errors) parts.push(counted(report.errors, 'error'));
+          if (report.warnings) parts.push(counted(report.warnings, 'warning'));
+          problemCount.hidden = !parts.length;
+          problemCount.textContent = parts.join(', ');
+          summary.textContent = ['Preview', ...parts].join(', ');
+        },
+      };
+    })();
+
+    """#
+
+  /// Sets everything going: a page in a frame of the gallery is led by it, any other by itself.
+  static let start: StaticString = #"""
+    place.restore();
+    if (gallery) {
+      window.lecternPreview = {
+        get build() { return build; },
+        onBuild: reload.onBuild,
+        reload: reload.again,
+        apply(settings) {
+          emulation.setAppearance(settings.appearance);
+          emulation.setDirection(settings.direction);
+        },
+      };
+      gallery.ready(window);
+    } else {
+      bar.show();
+      listen(() => build, reload.onBuild, problems.onDiagnostics);
+    }
+
+    """#
+}

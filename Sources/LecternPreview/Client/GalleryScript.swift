@@ -1,0 +1,79 @@
+extension ClientScript {
+  /// Leads the gallery's frames: one stream of events for all of them, the same appearance and
+  /// direction in all, and the same page in all after a link was followed in one.
+  static let frames: StaticString = #"""
+    // Made before there are frames, whose pages look for it.
+    let lead = null;
+    const early = [];
+    window.lecternGallery = {
+      ready(frame) {
+        if (lead) lead(frame);
+        else early.push(frame);
+      },
+    };
+
+    addEventListener('DOMContentLoaded', () => {
+      const form = document.querySelector('form');
+      const main = document.querySelector('main');
+      const pageLink = document.getElementById('page');
+      const problemBox = document.getElementById('problems');
+      const frames = Array.from(main.querySelectorAll('iframe'));
+      let build = ownScript.dataset.build;
+      let path = new URL(pageLink.href).pathname;
+
+      const number = (name) => Number(name.slice(name.lastIndexOf('-') + 1));
+      const settings = () => ({
+        appearance: form.elements.appearance.value, direction: form.elements.direction.value,
+      });
+      const previews = () => frames.map((frame) => frame.contentWindow.lecternPreview).filter(Boolean);
+
+      // A frame's page is there. It may be of an older build than what has been announced since.
+      lead = (frame) => {
+        frame.lecternPreview.apply(settings());
+        if (number(frame.lecternPreview.build) < number(build)) frame.lecternPreview.reload();
+        else follow(frame);
+      };
+      early.forEach(lead);
+
+      // A link was followed in one frame: the others go along.
+      function follow(frame) {
+        if (frame.location.pathname === path) return;
+        path = frame.location.pathname;
+        for (const other of frames) {
+          if (other.contentWindow === frame) continue;
+          const size = other.closest('figure').dataset.size;
+          other.contentWindow.location.replace(
+            path + '?size=' + encodeURIComponent(size) + frame.location.hash);
+        }
+        form.elements.page.value = decodeURIComponent(path);
+        pageLink.href = path;
+        pageLink.textContent = decodeURIComponent(path);
+        keepAddress();
+      }
+
+      function keepAddress() {
+        history.replaceState(null, '', '/_lectern/sizes?' + new URLSearchParams(new FormData(form)));
+      }
+
+      form.addEventListener('change', (event) => {
+        // Which frames there are is the server's business.
+        if (event.target.name === 'only') return form.submit();
+        main.dataset.device = form.elements.width.value;
+        for (const preview of previews()) preview.apply(settings());
+        keepAddress();
+      });
+
+      listen(() => build, (news) => {
+        if (news.build === build) return;
+        build = news.build;
+        if (news.changed === null) return location.reload();
+        for (const preview of previews()) preview.onBuild(news);
+      }, (report) => {
+        problemBox.replaceChildren(...(report.errors
+          ? [element('strong', { textContent: counted(report.errors, 'error') +
+              ': these pages are of the last good build' }), problemList(report)] : []));
+      });
+    });
+
+    """#
+}

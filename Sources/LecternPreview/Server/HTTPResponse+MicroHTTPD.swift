@@ -1,0 +1,157 @@
+internal import CMicroHTTPD
+import LecternText
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension HTTPResponse {
+  /// Hands the response to the library.
+  ///
+  /// - Parameters:
+  ///   - connection: the library's connection, on whose thread this runs.
+  ///   - closing: whether the connection ends after it.
+  func queue(
+    on connection: OpaquePointer, of server: ServerContext, closing: Bool
+  ) -> MHD_Result {
+    guard let response = unsafe body.response(on: connection, of: server) else { return .NO }
+    defer { unsafe MHD_destroy_response(response) }
+    for header in headers {
+      // The library refuses values with line ends in them.
+      _ = unsafe MHD_add_response_header(response, header.name, header.value)
+    }
+    if closing { _ = unsafe MHD_add_response_header(response, "Connection", "close") }
+    return unsafe MHD_queue_response(connection, UInt32(status), response)
+  }
+}
+
+extension HTTPResponse.Body {
+  fileprivate func response(
+    on connection: OpaquePointer, of server: ServerContext
+  ) -> OpaquePointer? {
+    switch self {
+    case .bytes(let bytes) where bytes.count > ByteSender.largestCopy:
+      let pointer = unsafe Unmanaged.passRetained(ByteSender(bytes)).toOpaque()
+      let response = unsafe MHD_create_response_from_callback(
+        UInt64(bytes.count), ByteSender.blockSize, ByteSender.read, pointer, ByteSender.free)
+      if unsafe response == nil { unsafe Unmanaged<ByteSender>.fromOpaque(pointer).release() }
+      return unsafe response
+    case .bytes(let bytes):
+      return unsafe bytes.withUnsafeBytes { buffer in
+        let start = unsafe UnsafeMutableRawPointer(mutating: buffer.baseAddress)
+        return unsafe MHD_create_response_from_buffer(buffer.count, start, .RESPMEM_MUST_COPY)
+      }
+    case .file(let file, let range):
+      guard let descriptor = file.release() else { return nil }
+      let response = unsafe MHD_create_response_from_fd_at_offset64(
+        UInt64(range.count), descriptor, UInt64(range.lowerBound))
+      // The library closes the descriptor with the response.
+      if unsafe response == nil { close(descriptor) }
+      return unsafe response
+    case .events(let stream):
+      let sender = unsafe EventSender(stream: stream, connection: connection, server: server)
+      let pointer = unsafe Unmanaged.passRetained(sender).toOpaque()
+      let response = unsafe MHD_create_response_from_callback(
+        EventSender.unknownSize, EventSender.blockSize, EventSender.read, pointer, EventSender.free)
+      if unsafe response == nil { unsafe Unmanaged<EventSender>.fromOpaque(pointer).release() }
+      return unsafe response
+    }
+  }
+}
+
+/// Many bytes that are being sent. They are shared with the site and copied block by block: a
+/// thousand clients that ask for a large file and read nothing do not need a thousand copies.
+private final class ByteSender {
+  static let largestCopy = 64 * 1024
+  static let blockSize = 16 * 1024
+
+  let bytes: Bytes
+
+  init(_ bytes: Bytes) {
+    self.bytes = bytes
+  }
+
+  static let read: MHD_ContentReaderCallback = { sender, position, buffer, limit in
+    guard let sender = unsafe sender, let buffer = unsafe buffer else {
+      return Int(MHD_CONTENT_READER_END_WITH_ERROR)
+    }
+    let bytes = unsafe Unmanaged<ByteSender>.fromOpaque(sender).takeUnretainedValue().bytes
+    let rest = bytes[Int(clamping: position)...].prefix(limit)
+    return unsafe rest.copy(to: buffer)
+  }
+
+  static let free: MHD_ContentReaderFreeCallback = { sender in
+    guard let sender = unsafe sender else { return }
+    unsafe Unmanaged<ByteSender>.fromOpaque(sender).release()
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Copies all bytes.
+  ///
+  /// - Returns: their number.
+  fileprivate func copy(to buffer: UnsafeMutablePointer<CChar>) -> Int {
+    unsafe withUnsafeBytes { bytes in
+      if let start = bytes.baseAddress { unsafe memcpy(buffer, start, bytes.count) }
+      return bytes.count
+    }
+  }
+}
+
+/// An event stream that is being sent on a connection.
+private final class EventSender {
+  static let unknownSize = UInt64.max
+  static let blockSize = 16 * 1024
+
+  let stream: EventStream
+  /// The connection as a number, since pointers do not go from thread to thread.
+  let address: UInt
+  let server: ServerContext
+
+  init(stream: EventStream, connection: OpaquePointer, server: ServerContext) {
+    self.stream = stream
+    self.server = server
+    let address = UInt(bitPattern: connection)
+    self.address = address
+    // The stream does not call this after `detach`, so the connection is still there.
+    stream.attach {
+      if let connection = unsafe OpaquePointer(bitPattern: address) {
+        unsafe MHD_resume_connection(connection)
+      }
+    }
+    server.opened(stream)
+  }
+
+  deinit {
+    stream.detach()
+    server.closed(stream)
+  }
+
+  /// Fills the library's buffer, or suspends the connection until there is something to send.
+  static let read: MHD_ContentReaderCallback = { sender, _, buffer, limit in
+    guard let sender = unsafe sender, let buffer = unsafe buffer else {
+      return Int(MHD_CONTENT_READER_END_WITH_ERROR)
+    }
+    let this = unsafe Unmanaged<EventSender>.fromOpaque(sender).takeUnretainedValue()
+    let step = this.stream.next(limit: limit) {
+      if let connection = unsafe OpaquePointer(bitPattern: this.address) {
+        unsafe MHD_suspend_connection(connection)
+      }
+    }
+    switch step {
+    case .wait:
+      return 0
+    case .end:
+      return Int(MHD_CONTENT_READER_END_OF_STREAM)
+    case .send(let bytes):
+      return unsafe bytes[...].copy(to: buffer)
+    }
+  }
+
+  static let free: MHD_ContentReaderFreeCallback = { sender in
+    guard let sender = unsafe sender else { return }
+    unsafe Unmanaged<EventSender>.fromOpaque(sender).release()
+  }
+}

@@ -1,0 +1,165 @@
+import LecternText
+
+/// How the gallery shows a page; part of its address, so that it can be kept and passed on.
+struct GallerySettings: Sendable, Equatable {
+  /// A device whose width the frames have, in CSS px.
+  struct Device: Sendable, Equatable {
+    var name: String
+    var width: Int
+  }
+
+  /// The style below has the same widths.
+  static let devices = [
+    Device(name: "phone", width: 393), Device(name: "tablet", width: 834),
+    Device(name: "desktop", width: 1280),
+  ]
+  static let appearances = ["auto", "light", "dark"]
+  static let directions = ["auto", "ltr", "rtl"]
+
+  var device = devices[0]
+  var appearance = "auto"
+  var direction = "auto"
+  /// The only size that is shown; `nil` for all.
+  var only: String?
+
+  init() {}
+
+  /// Settings of the query; what it does not say, or says wrongly, is as usual.
+  init(_ target: RequestTarget) {
+    if let width = target.queryValue("width"),
+      let device = Self.devices.first(where: { $0.name == width })
+    {
+      self.device = device
+    }
+    if let value = target.queryValue("appearance"), Self.appearances.contains(value) {
+      appearance = value
+    }
+    if let value = target.queryValue("direction"), Self.directions.contains(value) {
+      direction = value
+    }
+    only = target.queryValue("only")
+  }
+}
+
+/// One page of the site at all content sizes side by side, each in a frame of a device's width.
+struct GalleryPage {
+  /// Path of the page without the slash in front.
+  var path: String
+  var build: String
+  var settings: GallerySettings
+  /// Names of all sizes.
+  var sizes: [String]
+
+  var html: Bytes {
+    OwnPages.page(title: "Content sizes of /\(path)", head: head) { html in
+      html.append("<header>\n<h1>Content sizes of <a id=\"page\" href=\"")
+      html.append(escapingHTML: address)
+      html.append("\">/")
+      html.append(escapingHTML: path)
+      html.append("</a></h1>\n")
+      appendControls(to: &html)
+      html.append("</header>\n<div id=\"problems\" role=\"alert\"></div>\n<main data-device=\"")
+      html.append(escapingHTML: settings.device.name)
+      html.append("\">\n")
+      for size in shownSizes { appendFrame(size, to: &html) }
+      html.append("</main>\n")
+    }
+  }
+
+  /// The script comes before the frames, whose pages look for what it makes.
+  private var head: Bytes {
+    var head: Bytes = []
+    head.append("<style>\n")
+    head.append(Self.style)
+    head.append("</style>\n<script src=\"/_lectern/sizes.js\" data-build=\"")
+    head.append(escapingHTML: build)
+    head.append("\"></script>\n")
+    return head
+  }
+
+  private var address: String { "/" + PercentEncoding.encode(path: path) }
+
+  private var shownSizes: [String] {
+    guard let only = settings.only, sizes.contains(only) else { return sizes }
+    return [only]
+  }
+
+  private func appendFrame(_ size: String, to html: inout Bytes) {
+    html.append("<figure data-size=\"")
+    html.append(escapingHTML: size)
+    html.append("\">\n<figcaption>")
+    html.append(escapingHTML: size)
+    html.append("</figcaption>\n<div><iframe name=\"lectern-size-")
+    html.append(escapingHTML: size)
+    html.append("\" title=\"")
+    html.append(escapingHTML: size)
+    html.append("\" src=\"")
+    html.append(escapingHTML: address)
+    html.append("?size=")
+    html.append(escapingHTML: size)
+    html.append("\"></iframe></div>\n</figure>\n")
+  }
+
+  /// A form, so that it also works without scripts.
+  private func appendControls(to html: inout Bytes) {
+    html.append("<form action=\"/_lectern/sizes\">\n<input type=\"hidden\" name=\"page\" value=\"/")
+    html.append(escapingHTML: path)
+    html.append("\">\n")
+    let devices = GallerySettings.devices.map { ($0.name, "\($0.name), \($0.width) px") }
+    appendChoice("width", "Width", devices, selected: settings.device.name, to: &html)
+    appendChoice(
+      "appearance", "Appearance", GallerySettings.appearances.map { ($0, $0) },
+      selected: settings.appearance, to: &html)
+    appendChoice(
+      "direction", "Direction",
+      [("auto", "auto"), ("ltr", "left to right"), ("rtl", "right to left")],
+      selected: settings.direction, to: &html)
+    appendChoice(
+      "only", "Sizes", [("", "all")] + sizes.map { ($0, $0) },
+      selected: shownSizes.count == 1 ? shownSizes[0] : "", to: &html)
+    html.append("<noscript><button>Show</button></noscript>\n</form>\n")
+  }
+
+  private func appendChoice(
+    _ name: StaticString, _ label: StaticString, _ options: [(value: String, label: String)],
+    selected: String, to html: inout Bytes
+  ) {
+    html.append("<label>")
+    html.append(label)
+    html.append(" <select name=\"")
+    html.append(name)
+    html.append("\">")
+    for option in options {
+      html.append("<option value=\"")
+      html.append(escapingHTML: option.value)
+      html.append(option.value == selected ? "\" selected>" : "\">")
+      html.append(escapingHTML: option.label)
+      html.append("</option>")
+    }
+    html.append("</select></label>\n")
+  }
+
+  private static let style: StaticString = #"""
+    body { margin: 0; padding: 1rem; max-width: none }
+    h1 { font-size: 1.25rem; margin: 0 0 .5rem }
+    form { display: flex; flex-wrap: wrap; gap: .5rem 1rem; margin: 0 0 1rem }
+    select { font: inherit; min-height: 2rem }
+    main { display: flex; flex-wrap: wrap; gap: 1rem }
+    main[data-device=phone] { --width: 393px; --height: 852px; --scale: .75 }
+    main[data-device=tablet] { --width: 834px; --height: 1112px; --scale: .5 }
+    main[data-device=desktop] { --width: 1280px; --height: 960px; --scale: .4 }
+    main:has(> :only-child) { --scale: 1 }
+    figure { margin: 0 }
+    figcaption { font-weight: 600 }
+    figure > div {
+      width: calc(var(--width) * var(--scale)); height: calc(var(--height) * var(--scale));
+      overflow: hidden; outline: 1px solid GrayText; outline-offset: 1px
+    }
+    iframe {
+      width: var(--width); height: var(--height); border: 0; background: Canvas;
+      transform: scale(var(--scale)); transform-origin: 0 0
+    }
+    #problems:not(:empty) { border: 2px solid; padding: .5rem 1rem; margin: 0 0 1rem }
+
+    """#
+}
