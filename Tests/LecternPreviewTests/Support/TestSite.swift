@@ -89,6 +89,11 @@ final class TemporaryFolder: Sendable {
   import Darwin
 #endif
 
+/// Writes text to an open file.
+func put(_ text: String, into descriptor: Int32) {
+  _ = Array(text.utf8).withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+}
+
 /// Runs a shell script in a folder.
 func shell(_ script: String, in folder: String) {
   _ = system("cd '\(folder)' && { \(script)\n}")
