@@ -124,8 +124,19 @@ final class LiveSite: Sendable {
   private static func changes(
     from old: [String: PreviewFile], to new: [String: PreviewFile]
   ) -> [String] {
-    var changed = new.filter { path, file in old[path] != file }.map(\.key)
-    changed += old.keys.filter { new[$0] == nil }
+    var changed: [String] = []
+    var added = 0
+    for (path, file) in new {
+      if let earlier = old[path] {
+        if earlier != file { changed.append(path) }
+      } else {
+        changed.append(path)
+        added += 1
+      }
+    }
+    if old.count + added != new.count {
+      for path in old.keys where new[path] == nil { changed.append(path) }
+    }
     return changed.sorted()
   }
 }

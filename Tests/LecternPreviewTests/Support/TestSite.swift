@@ -75,7 +75,7 @@ final class TemporaryFolder: Sendable {
   init() throws {
     var template = Array("/tmp/lectern-preview-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw TestFailure("cannot make a folder") }
-    path = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   func child(_ name: String) -> String { path + "/" + name }
