@@ -27,9 +27,11 @@ let package = Package(
     // C of our own: what Swift cannot say.
     .target(name: "CMarkdownArena", dependencies: ["CCmarkGFM"]),
     .target(name: "CTheme"),
+    .target(name: "CFiles"),
 
     // Leaves: each can be used and tested alone.
     .target(name: "LecternText"),
+    .target(name: "LecternFiles", dependencies: ["CFiles", "LecternText"]),
     .target(name: "LecternDiagnostics", dependencies: ["LecternText"]),
     .target(name: "LecternYAML", dependencies: ["CYAML", "LecternDiagnostics", "LecternText"]),
     .target(
@@ -38,7 +40,7 @@ let package = Package(
     .target(name: "LecternHighlighting", dependencies: ["LecternText"]),
     .target(name: "LecternMustache", dependencies: ["LecternDiagnostics", "LecternText"]),
     .target(name: "LecternImages", dependencies: ["LecternText"]),
-    .target(name: "LecternTypography", dependencies: ["LecternText"]),
+    .target(name: "LecternTypography", dependencies: ["LecternDiagnostics", "LecternText"]),
     .target(name: "LecternSearch", dependencies: ["CStemmer", "LecternText"]),
     .target(name: "LecternPreview", dependencies: ["CMicroHTTPD", "LecternText"]),
 
@@ -46,35 +48,46 @@ let package = Package(
     .target(
       name: "Lectern",
       dependencies: [
-        "CTheme", "LecternDiagnostics", "LecternHighlighting", "LecternImages", "LecternMarkdown",
-        "LecternMustache", "LecternSearch", "LecternText", "LecternTypography", "LecternYAML",
+        "CTheme", "LecternDiagnostics", "LecternFiles", "LecternHighlighting", "LecternImages",
+        "LecternMarkdown", "LecternMustache", "LecternSearch", "LecternText", "LecternTypography",
+        "LecternYAML",
       ]),
 
     // The command.
     .target(
       name: "LecternCommand",
       dependencies: [
-        "Lectern", "LecternDiagnostics", "LecternPreview", "LecternText", "LecternTypography",
+        "Lectern", "LecternDiagnostics", "LecternFiles", "LecternPreview", "LecternSearch",
+        "LecternText", "LecternTypography",
       ]),
     .executableTarget(name: "LecternTool", dependencies: ["LecternCommand"]),
 
     .testTarget(name: "LecternTextTests", dependencies: ["LecternText"]),
+    .testTarget(name: "LecternFilesTests", dependencies: ["LecternFiles", "LecternText"]),
     .testTarget(name: "LecternDiagnosticsTests", dependencies: ["LecternDiagnostics"]),
-    .testTarget(name: "LecternYAMLTests", dependencies: ["LecternYAML", "LecternDiagnostics", "LecternText"]),
+    .testTarget(
+      name: "LecternYAMLTests", dependencies: ["LecternYAML", "LecternDiagnostics", "LecternText"]),
     .testTarget(
       name: "LecternMarkdownTests",
       dependencies: ["LecternMarkdown", "LecternDiagnostics", "LecternText", "CCmarkGFM"]),
-    .testTarget(name: "LecternHighlightingTests", dependencies: ["LecternHighlighting", "LecternText"]),
+    .testTarget(
+      name: "LecternHighlightingTests", dependencies: ["LecternHighlighting", "LecternText"]),
     .testTarget(name: "LecternImagesTests", dependencies: ["LecternImages", "LecternText"]),
     .testTarget(
       name: "LecternMustacheTests",
       dependencies: ["LecternMustache", "LecternDiagnostics", "LecternText"]),
-    .testTarget(name: "LecternTypographyTests", dependencies: ["LecternTypography", "LecternText"]),
-    .testTarget(name: "LecternSearchTests", dependencies: ["LecternSearch", "LecternText"]),
+    .testTarget(
+      name: "LecternTypographyTests", dependencies: ["LecternTypography", "LecternText"]),
+    .testTarget(
+      name: "LecternSearchTests", dependencies: ["LecternSearch", "LecternText"],
+      exclude: ["engine-runner.js", "questions.json"]),
     .testTarget(name: "LecternPreviewTests", dependencies: ["LecternPreview", "LecternText"]),
     .testTarget(
       name: "LecternTests",
-      dependencies: ["Lectern", "LecternDiagnostics", "LecternText", "LecternTypography"]),
+      dependencies: [
+        "Lectern", "LecternCommand", "LecternDiagnostics", "LecternFiles", "LecternText",
+        "LecternTypography",
+      ]),
     .testTarget(name: "LecternCommandTests", dependencies: ["LecternCommand", "LecternText"]),
   ]
 )

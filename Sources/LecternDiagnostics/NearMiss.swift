@@ -1,21 +1,25 @@
 /// "Did you mean": the candidate nearest to a mistyped name.
 public enum NearMiss {
   /// The candidate with the smallest edit distance, if it is near enough to be what was meant:
-  /// at most a third of the name's length, and at least 1. Ties go to the first in sorted order.
+  /// at most a third of the name's length, and at least 1. Ties go to the first in sorted order. Else
+  /// the only candidate that begins with the name.
   public static func nearest(to name: String, in candidates: some Sequence<String>) -> String? {
     let wanted = Array(name.lowercased().utf8)
     guard !wanted.isEmpty, wanted.count <= 200 else { return nil }
+    var completions: [String] = []
     let limit = max(1, wanted.count / 3)
     var best: (distance: Int, candidate: String)?
     for candidate in candidates {
       let other = Array(candidate.lowercased().utf8)
+      if wanted.count > 1, other.starts(with: wanted) { completions.append(candidate) }
       guard abs(other.count - wanted.count) <= limit else { continue }
       let distance = editDistance(wanted, other, limit: limit)
       guard distance <= limit else { continue }
       if let found = best, (found.distance, found.candidate) <= (distance, candidate) { continue }
       best = (distance, candidate)
     }
-    return best?.candidate
+    // A name that was cut short is far in edits, but clear where only one goes on like it.
+    return best?.candidate ?? (completions.count == 1 ? completions.first : nil)
   }
 
   /// Optimal string alignment distance (insertions, deletions, substitutions and swaps of

@@ -6,6 +6,7 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
   case unreadableFile = "unreadable-file"
   case notUTF8 = "not-utf8"
   case nulByte = "nul-byte"
+  case controlCharacter = "control-character"
   case linkOutsideContent = "link-outside-content"
   case duplicateOutput = "duplicate-output"
   case noTopics = "no-topics"
@@ -13,6 +14,7 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
 
   // Settings and front matter
   case invalidYAML = "invalid-yaml"
+  case notFrontMatter = "not-front-matter"
   case unknownSetting = "unknown-setting"
   case invalidSetting = "invalid-setting"
   case duplicateTopicID = "duplicate-topic-id"
@@ -28,16 +30,20 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
   case includeNotFound = "include-not-found"
   case includeLoop = "include-loop"
   case includeOutsideContent = "include-outside-content"
+  case unsupportedDirective = "unsupported-directive"
   case duplicateHeadingID = "duplicate-heading-id"
   case unknownHTML = "unknown-html"
   case unsafeHTML = "unsafe-html"
   case unclosedHTML = "unclosed-html"
+  case strayHTMLEnd = "stray-html-end"
+  case misplacedHTML = "misplaced-html"
   case skippedHeadingLevel = "skipped-heading-level"
 
   // Links and images
   case brokenLink = "broken-link"
   case brokenAnchor = "broken-anchor"
   case missingImage = "missing-image"
+  case remoteImage = "remote-image"
   case missingAltText = "missing-alt-text"
   case unreadableImage = "unreadable-image"
   case notInNavigation = "not-in-navigation"
@@ -55,14 +61,16 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .unreadableFile, .duplicateOutput, .noTopics, .invalidYAML, .invalidSetting,
       .duplicateTopicID, .duplicateAlias, .limitExceeded, .unclosedContainer, .unknownVariable,
-      .unknownCondition, .includeNotFound, .includeLoop, .includeOutsideContent,
-      .invalidTemplate, .unknownPartial, .unknownKey, .lowContrast, .invalidColor:
+      .unknownCondition, .includeLoop, .invalidTemplate, .unknownPartial, .unknownKey,
+      .lowContrast, .invalidColor:
       .error
-    case .notUTF8, .nulByte, .linkOutsideContent, .emptyTopic, .unknownSetting,
-      .strayContainerEnd, .unknownContainer, .duplicateHeadingID, .unknownHTML, .unsafeHTML,
-      .unclosedHTML, .brokenLink, .brokenAnchor, .missingImage, .unreadableImage:
+    case .notUTF8, .nulByte, .controlCharacter, .linkOutsideContent, .emptyTopic, .notFrontMatter,
+      .unknownSetting, .strayContainerEnd, .unknownContainer, .includeNotFound,
+      .includeOutsideContent, .duplicateHeadingID, .unknownHTML, .unsafeHTML, .unclosedHTML,
+      .strayHTMLEnd, .misplacedHTML, .brokenLink, .brokenAnchor, .missingImage, .remoteImage,
+      .unreadableImage:
       .warning
-    case .skippedHeadingLevel, .missingAltText, .notInNavigation:
+    case .unsupportedDirective, .skippedHeadingLevel, .missingAltText, .notInNavigation:
       .note
     }
   }

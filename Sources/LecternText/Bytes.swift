@@ -11,7 +11,8 @@ extension [UInt8] {
   /// Appends a literal without making a `String` of it.
   @inlinable
   public mutating func append(_ literal: StaticString) {
-    unsafe append(contentsOf: UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+    unsafe append(
+      contentsOf: UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
   }
 
   /// Appends a whole number in decimal digits.

@@ -1,1 +1,1 @@
-// Placeholder so that the target builds; replaced by the module's first test.
+// Placeholder until the module's tests land.

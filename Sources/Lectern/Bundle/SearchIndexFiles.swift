@@ -1,0 +1,61 @@
+package import LecternDiagnostics
+import LecternFiles
+import LecternMarkdown
+package import LecternSearch
+import LecternText
+
+/// The offline search index of a guide.
+package enum SearchIndexFiles {
+  static let folder = "search"
+
+  /// The index's scripts, one index for each language tree.
+  static func files(of guide: Guide, jobs: Int) async -> [OutputFile] {
+    let builder = SearchIndexBuilder(synonyms: guide.settings.synonyms)
+    return await builder.build(topics(of: guide), jobs: jobs).map { file in
+      OutputFile(path: Path.join(folder, file.path), content: .bytes(file.bytes))
+    }
+  }
+
+  private static func topics(of guide: Guide) -> [SearchTopic] {
+    zip(guide.catalogue.entries, guide.topics).enumerated().compactMap { index, pair in
+      let (entry, topic) = pair
+      guard !entry.metadata.isHidden, let tree = guide.tree(of: index) else { return nil }
+      return SearchTopic(
+        // A reader searches the tree they are in, whatever single topics are written in.
+        path: entry.pagePath, language: tree.language.code, title: topic.title,
+        sectionPath: tree.navigation.branch(to: index).dropLast().map(\.title),
+        keywords: entry.metadata.keywords,
+        sections: topic.sections.map { section in
+          SearchSection(
+            id: String(utf8: section.headingID), heading: String(utf8: section.headingText),
+            text: String(utf8: section.text))
+        })
+    }
+  }
+}
+
+extension SiteBuilder {
+  /// Searches the guide as its readers would, in an index that is made for the purpose.
+  ///
+  /// - Returns: the answer, or the diagnostics of content that has errors.
+  package func search(
+    _ query: String, language: String?, limit: Int
+  ) async throws(BuildError) -> Result<SearchResponse, SearchFailure> {
+    let guide = try await guide()
+    guard guide.errors.isEmpty else { return .failure(SearchFailure(diagnostics: guide.errors)) }
+    let prefix = SearchIndexFiles.folder + "/"
+    var files: [(path: String, bytes: Bytes)] = []
+    for file in await SearchIndexFiles.files(of: guide.guide, jobs: options.jobs) {
+      guard case .bytes(let bytes) = file.content else { continue }
+      files.append((String(file.path.dropFirst(prefix.count)), bytes))
+    }
+    let engine = SearchEngine(files: files)
+    let chosen = language ?? guide.guide.trees.first?.language.code
+    return .success(engine.respond(to: query, language: chosen, limit: limit))
+  }
+}
+
+/// Why a guide cannot be searched.
+package struct SearchFailure: Error, Sendable {
+  package var diagnostics: [Diagnostic]
+}

@@ -1,0 +1,44 @@
+import LecternFiles
+
+/// What an earlier build of the same site has read, for a build after a change.
+struct Earlier: Sendable {
+  let sources: Sources
+  private let topics: [String: LoadedTopic]
+  /// Absolute paths of files and folders that have changed; `nil` where anything may have.
+  private let changed: Set<String>?
+
+  init(_ sources: Sources, changed: Set<String>?) {
+    self.sources = sources
+    self.changed = changed
+    topics =
+      changed == nil
+      ? [:] : Dictionary(sources.topics.map { ($0.file.location, $0) }) { first, _ in first }
+  }
+
+  /// The topic of a file that has not changed.
+  func topic(of file: SourceFile) -> LoadedTopic? {
+    guard let topic = topics[file.location], topic.file == file, !hasChanged(file.location) else {
+      return nil
+    }
+    return topic
+  }
+
+  /// Whether a file, or a folder that it is in, has changed.
+  func hasChanged(_ path: String) -> Bool {
+    guard let changed else { return true }
+    if changed.contains(path) { return true }
+    var folder = Path.parent(path)
+    while folder.count > 1 {
+      if changed.contains(folder) { return true }
+      folder = Path.parent(folder)
+    }
+    return false
+  }
+
+  /// Whether the site's own theme has changed, or come, or gone.
+  func hasChangedTheme(of site: Site) -> Bool {
+    guard let changed, site.templates == sources.site.templates else { return true }
+    guard let folder = site.templates else { return false }
+    return changed.contains { Path.isInside($0, folder) || Path.isInside(folder, $0) }
+  }
+}

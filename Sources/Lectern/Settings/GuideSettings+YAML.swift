@@ -1,0 +1,224 @@
+import LecternDiagnostics
+import LecternFiles
+import LecternMarkdown
+import LecternText
+import LecternTypography
+import LecternYAML
+
+extension GuideSettings {
+  private static let keys = [
+    "title", "product", "identifier", "version", "base_url", "language", "languages", "nav",
+    "variables", "conditions", "theme", "measure", "leading", "toolbar", "html", "synonyms",
+    "bundle",
+  ]
+
+  /// Reads `guide.yml`; everything that is wrong with it is in `diagnostics`.
+  init(_ yaml: YAMLNode, path: String, diagnostics: inout [Diagnostic]) {
+    var reader = SettingsReader(path: path)
+    location = yaml.location
+    reader.entries(of: yaml, in: "", known: Self.keys) { reader, key, value in
+      read(key, value, &reader)
+    }
+    diagnostics += reader.diagnostics
+  }
+
+  private mutating func read(_ key: String, _ value: YAMLNode, _ reader: inout SettingsReader)
+    -> Bool
+  {
+    switch key {
+    case "title": readTitles(value, &reader)
+    case "product": product = reader.text(value, key) ?? ""
+    case "identifier": identifier = reader.text(value, key) ?? ""
+    case "version": version = reader.text(value, key) ?? ""
+    case "base_url": readBaseURL(value, &reader)
+    case "language": language = reader.text(value, key).map { Language(code: $0) }
+    case "languages": readLanguages(value, &reader)
+    case "nav": readNavigation(value, &reader)
+    case "variables": readVariables(value, &reader)
+    case "conditions": readConditions(value, &reader)
+    case "theme": style.readTheme(value, &reader)
+    case "measure": style.readMeasure(value, &reader)
+    case "leading": style.readLeading(value, &reader)
+    case "toolbar": readToolbar(value, &reader)
+    case "html": readHTMLPolicy(value, &reader)
+    case "synonyms": readSynonyms(value, &reader)
+    case "bundle": break  // keys of formats that have a section of their own
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func readTitles(_ value: YAMLNode, _ reader: inout SettingsReader) {
+    guard let pairs = value.mapping else {
+      titles[""] = reader.text(value, "title")
+      return
+    }
+    for pair in pairs {
+      guard let code = pair.key.string else { continue }
+      titles[code] = reader.text(pair.value, "title")
+    }
+  }
+
+  private mutating func readBaseURL(_ value: YAMLNode, _ reader: inout SettingsReader) {
+    guard let text = reader.text(value, "base_url") else { return }
+    guard text.hasPrefix("https://") || text.hasPrefix("http://") else {
+      reader.report(value, "'base_url' takes an address that begins with https://")
+      return
+    }
+    baseURL = text.hasSuffix("/") ? text : text + "/"
+  }
+
+  private mutating func readLanguages(_ value: YAMLNode, _ reader: inout SettingsReader) {
+    if let pairs = value.mapping {
+      languages = pairs.compactMap { pair in
+        pair.key.string.map { Language(code: $0, name: reader.text(pair.value, "languages")) }
+      }
+    } else {
+      languages = reader.texts(value, "languages").map { Language(code: $0) }
+    }
+  }
+
+  private mutating func readNavigation(_ value: YAMLNode, _ reader: inout SettingsReader) {
+    if let pairs = value.mapping {
+      // One navigation for each language.
+      for pair in pairs {
+        navigation[pair.key.string ?? ""] = Self.entries(pair.value, &reader, depth: 0)
+      }
+    } else {
+      navigation[""] = Self.entries(value, &reader, depth: 0)
+    }
+  }
+
+  /// The entries of a `nav` list: a path, `title: path`, or `title: [entries]`.
+  private static func entries(
+    _ value: YAMLNode, _ reader: inout SettingsReader, depth: Int
+  ) -> [NavigationEntry] {
+    guard let items = value.sequence else {
+      if !value.isNull { reader.report(value, "'nav' takes a list, not \(value.kind)") }
+      return []
+    }
+    var entries: [NavigationEntry] = []
+    for item in items {
+      if let path = item.string {
+        entries.append(NavigationEntry(path: path, location: item.location))
+      } else if let pairs = item.mapping {
+        for pair in pairs {
+          var entry = NavigationEntry(title: pair.key.string ?? "", location: pair.key.location)
+          if let path = pair.value.string {
+            entry.path = path
+            entry.location = pair.value.location
+          } else if !pair.value.isNull {
+            entry.children = Self.entries(pair.value, &reader, depth: depth + 1)
+          }
+          entries.append(entry)
+        }
+      } else {
+        reader.report(item, "an entry of 'nav' is a path, or a title with a path or a list")
+      }
+    }
+    return entries
+  }
+
+  private mutating func readVariables(_ value: YAMLNode, _ reader: inout SettingsReader) {
+    variables = variables ?? [:]
+    guard let pairs = value.mapping else {
+      if !value.isNull {
+        reader.report(value, "'variables' takes names and values, not \(value.kind)")
+      }
+      return
+    }
+    for pair in pairs {
+      guard let name = pair.key.string else { continue }
+      variables?[name] = pair.value.isNull ? "" : reader.text(pair.value, name)
+    }
+  }
+
+  private mutating func readConditions(_ value: YAMLNode, _ reader: inout SettingsReader) {
+    if let pairs = value.mapping {
+      for pair in pairs {
+        guard let name = pair.key.string, let holds = reader.flag(pair.value, name) else {
+          continue
+        }
+        conditions[name] = holds
+      }
+    } else {
+      for name in reader.texts(value, "conditions") { conditions[name] = true }
+    }
+  }
+
+  private mutating func readToolbar(_ value: YAMLNode, _ reader: inout SettingsReader) {
+    guard let items = value.sequence else {
+      reader.report(value, "'toolbar' takes a list of items, not \(value.kind)")
+      return
+    }
+    let known = ["title", "symbol", "link", "topic", "large_content", "long_press"]
+    for item in items {
+      var found = ToolbarItem(title: "", location: item.location)
+      reader.entries(of: item, in: "a toolbar item", known: known) { reader, key, value in
+        let text = reader.text(value, key) ?? ""
+        switch key {
+        case "title": found.title = text
+        case "symbol": found.symbol = text
+        case "link": found.link = text
+        case "topic": found.link = "topic:" + text
+        case "large_content": found.largeContent = text
+        case "long_press": found.longPress = text
+        default: return false
+        }
+        return true
+      }
+      if found.title.isEmpty {
+        reader.report(item, "a toolbar item needs a title", hint: "screen readers speak it")
+      } else if found.link.isEmpty {
+        reader.report(item, "toolbar item '\(found.title)' needs a link or a topic")
+      } else {
+        toolbar.append(found)
+      }
+    }
+  }
+
+  private mutating func readHTMLPolicy(_ value: YAMLNode, _ reader: inout SettingsReader) {
+    guard let text = reader.text(value, "html") else { return }
+    guard let policy = RawHTMLPolicy(rawValue: text) else {
+      reader.report(value, "'html' takes authored, none or all, not '\(text)'")
+      return
+    }
+    html = policy
+  }
+
+  private mutating func readSynonyms(_ value: YAMLNode, _ reader: inout SettingsReader) {
+    guard let groups = value.sequence else {
+      reader.report(value, "'synonyms' takes a list of lists of words")
+      return
+    }
+    synonyms = groups.map { reader.texts($0, "synonyms") }.filter { $0.count > 1 }
+  }
+}
+
+extension GuideSettings {
+  /// Names that the settings file may have.
+  static let fileNames = ["guide.yml", "guide.yaml"]
+
+  /// Reads the settings file of a content folder, if it has one.
+  static func load(from tree: SourceTree, diagnostics: inout [Diagnostic]) -> GuideSettings {
+    for name in fileNames {
+      let location = Path.join(tree.root, name)
+      guard FileSystem.status(of: location) != nil else { continue }
+      let shown = tree.shown(name)
+      do {
+        let bytes = try FileSystem.read(location)
+        guard let yaml = try YAML.parse(bytes, limits: .settings) else { return GuideSettings() }
+        return GuideSettings(yaml, path: shown, diagnostics: &diagnostics)
+      } catch let error as YAMLError {
+        diagnostics.append(error.diagnostic(path: shown))
+      } catch let error as FileError {
+        diagnostics.append(
+          Diagnostic(.unreadableFile, error.message.lowercasingFirst(), path: shown))
+      } catch {
+        diagnostics.append(Diagnostic(.unreadableFile, "\(error)", path: shown))
+      }
+      return GuideSettings()
+    }
+    return GuideSettings()
+  }
+}

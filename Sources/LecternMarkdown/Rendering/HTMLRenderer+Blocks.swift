@@ -1,0 +1,205 @@
+import LecternDiagnostics
+import LecternText
+
+/// Paragraphs, headings, lists, tables and code.
+extension HTMLRenderer {
+  // MARK: Paragraphs
+
+  /// Begins a paragraph; an image alone with a title becomes a figure at once.
+  mutating func openParagraph(_ node: Node, at index: Int) -> Bool {
+    let image = index + 1
+    if image < node.end, document.nodes[image].kind == .image,
+      document.nodes[image].end == node.end, !document.nodes[image].title.isEmpty
+    {
+      appendFigure(document.nodes[image], at: image)
+      return false
+    }
+    if enter(node.isTight ? .tightParagraph : .paragraph) { html.append("<p>") }
+    if firstParagraph == nil, open.count == 1 {
+      firstParagraph = (context.body.sections.count, context.text.count)
+    }
+    return true
+  }
+
+  mutating func closeParagraph(_ node: Node) {
+    let endsElement = leave(node.isTight ? .tightParagraph : .paragraph)
+    if let parent = open.last, document.nodes[parent].kind == .footnoteDefinition,
+      document.nodes[parent].end == node.end, !node.isTight
+    {
+      html.append(" ")
+      appendBackReferences(document.nodes[parent])
+    }
+    if endsElement { html.append("</p>\n") }
+    if let start = firstParagraph, start.section == context.body.sections.count,
+      context.body.firstParagraph.isEmpty, open.count == 1
+    {
+      context.body.firstParagraph = Bytes(context.text[start.start...].trimmingSpaces)
+      if context.body.firstParagraph.isEmpty { firstParagraph = nil }
+    }
+    context.endBlock()
+  }
+
+  // MARK: Headings
+
+  mutating func openHeading(_ node: Node, at index: Int) {
+    let text = Bytes(document.text(of: index, images: false).trimmed)
+    let id = headingID(node, text)
+    var label = Bytes()
+    LabelHTML.append(of: index, in: document, to: &label)
+    context.body.headings.append(
+      RenderedHeading(
+        level: node.headingLevel, id: id, text: text, html: Bytes(label.trimmed),
+        place: context.source.place(of: node.location)))
+    context.beginSection(id: id, text: text)
+    _ = enter(.heading)
+    html.append("<h")
+    html.append(decimal: node.headingLevel)
+    html.append(" id=\"")
+    html.append(escapingHTML: id[...])
+    if !node.title.isEmpty {
+      html.append("\" class=\"")
+      html.append(escaping: node.title, of: document.bytes)
+    }
+    html.append("\">")
+  }
+
+  /// The author's id, or one made of the heading's text.
+  private mutating func headingID(_ node: Node, _ text: Bytes) -> Bytes {
+    guard !node.text.isEmpty else { return context.identifier(for: text) }
+    let id = Bytes(document.bytes(of: node.text))
+    if context.claim(headingID: id) { return id }
+    let other = context.identifier(for: id)
+    context.report(
+      .duplicateHeadingID,
+      "id '\(String(utf8: id))' is taken; the heading gets "
+        + "'\(String(utf8: other))'", at: node.location)
+    return other
+  }
+
+  mutating func closeHeading(_ node: Node) {
+    _ = leave(.heading)
+    if let heading = context.body.headings.last, node.headingLevel > 1 {
+      // A way to take the heading's address: hidden from assistive technology, which reads the
+      // heading without it and has the list of contents; and without text of its own.
+      html.append("<a class=\"heading-anchor\" href=\"#")
+      html.append(href: heading.id)
+      html.append("\" aria-hidden=\"true\" tabindex=\"-1\"></a>")
+    }
+    html.append("</h")
+    html.append(decimal: node.headingLevel)
+    html.append(">\n")
+    context.dropText()
+  }
+
+  // MARK: Lists
+
+  mutating func openList(_ node: Node) {
+    beginBlock()
+    if !node.isOrdered {
+      html.append("<ul>\n")
+    } else if node.listStart == 1 {
+      html.append("<ol>\n")
+    } else {
+      html.append("<ol start=\"")
+      html.append(decimal: node.listStart)
+      html.append("\">\n")
+    }
+  }
+
+  mutating func openItem(_ node: Node, at index: Int) {
+    guard node.isTask else {
+      begin(.flow, "<li>")
+      return
+    }
+    begin(.flow, "<li class=\"task-list-item\"><input type=\"checkbox\" disabled")
+    if node.isDone { html.append(" checked") }
+    html.append(" aria-label=\"")
+    html.append(escapingHTML: taskLabel(at: index)[...])
+    html.append("\"> ")
+  }
+
+  /// The first block of a task's text, which names its box.
+  private func taskLabel(at index: Int) -> Bytes {
+    guard index + 1 < document.nodes[index].end else { return [] }
+    let text = document.text(of: index + 1, images: true)
+    return Bytes(text.trimmed)
+  }
+
+  // MARK: Tables
+
+  mutating func openRow(_ node: Node) {
+    if node.isHeader {
+      html.append("<thead>\n")
+    } else if !bodyIsOpen {
+      html.append("<tbody>\n")
+      bodyIsOpen = true
+    }
+    html.append("<tr>\n")
+  }
+
+  mutating func openCell(_ node: Node, isEmpty: Bool) {
+    // A head without text would head nothing.
+    cellIsHeader = node.isHeader && !isEmpty
+    _ = enter(.flow)
+    html.append(cellIsHeader ? "<th scope=\"col\"" : "<td")
+    switch node.alignment {
+    case .none: break
+    case .left: html.append(" style=\"text-align:left\"")
+    case .center: html.append(" style=\"text-align:center\"")
+    case .right: html.append(" style=\"text-align:right\"")
+    }
+    html.append(">")
+  }
+
+  mutating func closeCell() {
+    end(.flow, cellIsHeader ? "</th>\n" : "</td>\n")
+    context.endBlock()
+  }
+
+  // MARK: Code
+
+  mutating func appendCodeBlock(_ node: Node) {
+    let code = document.bytes(of: node.text)
+    let language = CodeLanguage.name(in: document.bytes(of: node.title))
+    beginBlock()
+    html.append("<pre tabindex=\"0\" role=\"group\" aria-label=\"")
+    html.append(escapingHTML: strings.code)
+    html.append("\"><code")
+    if !language.isEmpty {
+      html.append(" class=\"language-")
+      html.append(escapingHTML: language[...])
+      html.append("\"")
+    }
+    html.append(">")
+    // The first line feed after <pre> is no part of it to a browser, but one after <code> is.
+    if language.isEmpty
+      || !context.delegate.appendHighlighted(code, language: String(utf8: language), to: &html)
+    {
+      html.append(escapingHTML: code)
+    }
+    html.append("</code></pre>\n")
+    context.append(text: code)
+    context.endBlock()
+  }
+}
+
+/// Names of languages in the info strings of code blocks.
+enum CodeLanguage {
+  /// The first word, as in `rust,ignore`, `js {1,3}` and `{.python}`.
+  static func name(in info: ArraySlice<UInt8>) -> Bytes {
+    let word = info.drop { "{. ".utf8.contains($0) }
+      .prefix { !$0.isASCIISpace && !",{}:".utf8.contains($0) }
+    // `title="..."` and the like are no language.
+    return word.contains(UInt8(ascii: "=")) ? [] : Bytes(word)
+  }
+}
+
+extension Bytes {
+  /// The bytes without white space around them.
+  var trimmed: ArraySlice<UInt8> {
+    var slice = self[...]
+    while let first = slice.first, first.isASCIISpace { slice.removeFirst() }
+    while let last = slice.last, last.isASCIISpace { slice.removeLast() }
+    return slice
+  }
+}

@@ -1,0 +1,120 @@
+/// Numbers distinct runs of code points in the order of their first appearance.
+///
+/// A hash table with open addressing over one arena: no allocation a word, which is what the words
+/// of a whole guide ask for.
+struct Interner {
+  private var arena: [UInt32] = []
+  private var ends: [Int] = [0]
+  private var slots: [Int32] = [Int32](repeating: -1, count: 1 << 10)
+
+  /// How many distinct runs there are.
+  var count: Int { ends.count - 1 }
+
+  func word(_ number: Int) -> ArraySlice<UInt32> { arena[ends[number]..<ends[number + 1]] }
+
+  /// The number of a run; a new one where it is seen for the first time.
+  mutating func intern(_ word: ArraySlice<UInt32>) -> Int {
+    var slot = Self.hash(word) & (slots.count - 1)
+    while slots[slot] >= 0 {
+      let number = Int(slots[slot])
+      if isEqual(number, word) { return number }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    let number = count
+    slots[slot] = Int32(number)
+    arena.append(contentsOf: word)
+    ends.append(arena.count)
+    if count * 2 > slots.count { grow() }
+    return number
+  }
+
+  /// The number of a run that has one.
+  func number(of word: ArraySlice<UInt32>) -> Int? {
+    var slot = Self.hash(word) & (slots.count - 1)
+    while slots[slot] >= 0 {
+      if isEqual(Int(slots[slot]), word) { return Int(slots[slot]) }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return nil
+  }
+
+  private func isEqual(_ number: Int, _ word: ArraySlice<UInt32>) -> Bool {
+    let start = ends[number]
+    guard ends[number + 1] - start == word.count else { return false }
+    let offset = start - word.startIndex
+    return word.indices.allSatisfy { arena[$0 + offset] == word[$0] }
+  }
+
+  private mutating func grow() {
+    slots = [Int32](repeating: -1, count: slots.count * 4)
+    for number in 0..<count {
+      var slot = Self.hash(word(number)) & (slots.count - 1)
+      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = Int32(number)
+    }
+  }
+
+  /// FNV-1a over whole code points, its high bits mixed into the low ones.
+  private static func hash(_ word: ArraySlice<UInt32>) -> Int {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for code in word { hash = (hash ^ UInt64(code)) &* 0x100_0000_01b3 }
+    return Int(truncatingIfNeeded: (hash ^ hash >> 29) & 0x7fff_ffff)
+  }
+}
+
+/// Counts pairs of numbers, each below 2 to the power of 32.
+struct PairCounter {
+  private var keys: [UInt64]
+  private var counts: [Int32]
+  private var used = 0
+
+  init(expected: Int) {
+    var size = 1 << 12
+    while size < expected * 2 { size <<= 1 }
+    keys = [UInt64](repeating: .max, count: size)
+    counts = [Int32](repeating: 0, count: size)
+  }
+
+  mutating func add(_ first: Int, _ second: Int) {
+    let key = UInt64(first) << 32 | UInt64(second)
+    var slot = Self.slot(key, keys.count)
+    while keys[slot] != key {
+      if keys[slot] == .max {
+        keys[slot] = key
+        used += 1
+        if used * 4 > keys.count * 3 {
+          grow()
+          add(first, second)
+          return
+        }
+        break
+      }
+      slot = (slot + 1) & (keys.count - 1)
+    }
+    counts[slot] += 1
+  }
+
+  /// Calls back for each pair seen at least `minimum` times, in no order of its own.
+  func forEach(minimum: Int, _ body: (_ first: Int, _ second: Int, _ count: Int) -> Void) {
+    for slot in keys.indices where Int(counts[slot]) >= minimum {
+      body(Int(keys[slot] >> 32), Int(keys[slot] & 0xffff_ffff), Int(counts[slot]))
+    }
+  }
+
+  private mutating func grow() {
+    var larger = PairCounter(expected: keys.count)
+    for slot in keys.indices where keys[slot] != .max {
+      var target = Self.slot(keys[slot], larger.keys.count)
+      while larger.keys[target] != .max { target = (target + 1) & (larger.keys.count - 1) }
+      larger.keys[target] = keys[slot]
+      larger.counts[target] = counts[slot]
+    }
+    larger.used = used
+    self = larger
+  }
+
+  private static func slot(_ key: UInt64, _ size: Int) -> Int {
+    let mixed = (key ^ key >> 31) &* 0x9e37_79b9_7f4a_7c15
+    return Int(truncatingIfNeeded: mixed >> 32) & (size - 1)
+  }
+}

@@ -1,0 +1,123 @@
+package import LecternText
+
+/// Makes the offline search index of a guide: one index a language, in small scripts.
+///
+/// The same topics and synonyms give the same bytes, whatever the order of the topics and however
+/// many threads work.
+package struct SearchIndexBuilder: Sendable {
+  private let synonyms: [[String]]
+
+  /// `synonyms` are groups of words or phrases that find each other's topics.
+  package init(synonyms: [[String]] = []) { self.synonyms = synonyms }
+
+  /// The files of the index, paths below `search/`, sorted.
+  ///
+  /// `jobs` is how many threads may work at once.
+  package func build(_ topics: [SearchTopic], jobs: Int) async -> [(path: String, bytes: Bytes)] {
+    let visible = topics.filter { !$0.isHidden }
+    let languages = Dictionary(grouping: visible, by: \.language)
+    var files: [(path: String, bytes: Bytes)] = []
+    for language in languages.keys.sorted() {
+      let pages = (languages[language] ?? [])
+        .sorted { Array($0.path.utf8).lexicographicallyPrecedes(Array($1.path.utf8)) }
+        .map(IndexedPage.init)
+      let index = LanguageIndex(
+        language: language, pages: pages, synonyms: synonyms, jobs: max(jobs, 1))
+      for (name, value) in await index.files() {
+        files.append((name + ".js", ScriptFile.write(name: name, value)))
+      }
+    }
+    return files.sorted { Array($0.path.utf8).lexicographicallyPrecedes(Array($1.path.utf8)) }
+  }
+}
+
+/// The index of one language.
+private struct LanguageIndex: Sendable {
+  let language: String
+  let pages: [IndexedPage]
+  let synonyms: [[String]]
+  let jobs: Int
+
+  typealias File = (name: String, ScriptValue)
+
+  func files() async -> [File] {
+    guard jobs > 1 else { return wordFiles(collect(pages)) + textFiles() }
+    async let texts = textFiles()
+    let collected = await collectConcurrently()
+    return wordFiles(collected) + (await texts)
+  }
+
+  private var shards: TextShards { TextShards(pages) }
+
+  private func textFiles() -> [File] { TextShardFiles.files(shards, language: language) }
+
+  private func collect(_ pages: some Sequence<IndexedPage>) -> SectionCollector {
+    var collector = SectionCollector()
+    for page in pages { collector.add(page) }
+    return collector
+  }
+
+  /// Reads runs of pages side by side, and joins them in their order.
+  private func collectConcurrently() async -> SectionCollector {
+    let size = max(1, (pages.count + jobs - 1) / jobs)
+    let parts = await withTaskGroup(of: (Int, SectionCollector).self) { group in
+      for start in stride(from: 0, to: pages.count, by: size) {
+        group.addTask { (start, collect(pages[start..<min(start + size, pages.count)])) }
+      }
+      return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    }
+    var collector = SectionCollector()
+    for start in parts.keys.sorted() {
+      if let part = parts[start] { collector.append(part) }
+    }
+    return collector
+  }
+
+  private func wordFiles(_ collected: SectionCollector) -> [File] {
+    let vocabulary = Vocabulary(
+      words: collected.words, uses: collected.uses, language: language)
+    let total = max(collected.bodyLengths.count, 1)
+    let averageLength = max(1, collected.bodyLengths.reduce(0) { $0 + Int($1) } / total)
+    let postings = PostingsWriter(
+      collected, vocabulary: vocabulary, averageLength: averageLength)
+
+    var words = WordShardWriter(vocabulary: vocabulary, postings: postings)
+    let wordFiles = words.files(language: language)
+    var lists = PostingShardWriter(vocabulary: vocabulary, postings: postings)
+    let postingFiles = lists.files(language: language)
+    let spelling = words.spellingFile(language: language)
+
+    let lengths = SectionLengths(collected)
+    let index = ScriptValue.list([
+      .number(SearchIndexFormat.version), .text(language), .number(pages.count),
+      .number(collected.bodyLengths.count), .number(averageLength),
+      .text(String(codes: words.code.orderedAlphabet)), .numbers(words.code.code.counts),
+      .texts(words.firstWords.map { String(codes: $0) }), .numbers(words.firstGroups),
+      .numbers(lists.firstGroups), .numbers(shards.firstSections),
+      .numbers(lengths.levels.counts), .numbers(lengths.levels.order),
+      .numbers(FunctionWords.groups(language: language, vocabulary: vocabulary)),
+      Synonyms(synonyms, vocabulary: vocabulary).value, .number(spelling == nil ? 0 : 1),
+      .bits(lengths.bits),
+    ])
+    return [(SearchIndexFormat.indexName(language), index)] + wordFiles + postingFiles
+      + (spelling.map { [$0] } ?? [])
+  }
+}
+
+/// How many sections each page has and how long they are, for the index file.
+private struct SectionLengths {
+  let levels: CanonicalCode
+  let bits: Bytes
+
+  init(_ collected: SectionCollector) {
+    let values = collected.bodyLengths.map { LengthLevel.level(for: Int($0)) }
+    var uses = [Int](repeating: 0, count: LengthLevel.count)
+    for value in values { uses[value] += 1 }
+    let levels = CanonicalCode(frequencies: uses)
+    var writer = BitWriter()
+    for count in collected.sectionCounts { writer.writeGamma(Int(count)) }
+    for value in values { levels.write(value, to: &writer) }
+    self.levels = levels
+    bits = writer.finish()
+  }
+}

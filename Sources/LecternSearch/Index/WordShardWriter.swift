@@ -1,0 +1,136 @@
+internal import LecternText
+
+/// Writes the vocabulary in shards of sorted words.
+///
+/// Of each word: its letters, whether it begins a new group or which earlier one it joins, and the
+/// binary logarithm of the number of its sections.
+struct WordShardWriter {
+  private let vocabulary: Vocabulary
+  private let postings: PostingsWriter
+  let code: WordListCode
+  /// First word of each shard, and the first group that a shard may begin.
+  private(set) var firstWords: [[UInt32]] = []
+  private(set) var firstGroups: [Int] = []
+  private var totalSize = 0
+
+  init(vocabulary: Vocabulary, postings: PostingsWriter) {
+    self.vocabulary = vocabulary
+    self.postings = postings
+    code = WordListCode(words: vocabulary.forms)
+  }
+
+  mutating func files(language: String) -> [(name: String, ScriptValue)] {
+    var shards: [(count: Int, bits: Bytes)] = []
+    var form = 0
+    var nextGroup = 0
+    while form < vocabulary.forms.count {
+      firstWords.append(vocabulary.forms[form])
+      firstGroups.append(nextGroup)
+      var writer = BitWriter()
+      var previous: [UInt32] = []
+      let start = form
+      while form < vocabulary.forms.count, writer.text.count < SearchIndexFormat.wordShardSize {
+        code.write(vocabulary.forms[form], after: previous, to: &writer)
+        previous = vocabulary.forms[form]
+        let group = vocabulary.groups[form]
+        writer.write(group == nextGroup)
+        if group == nextGroup {
+          nextGroup += 1
+        } else {
+          writer.writeGamma(nextGroup - group)
+          writer.writeGamma(vocabulary.members[form] + 1)
+        }
+        writer.writeRice(weight(of: form), parameter: 0)
+        form += 1
+      }
+      shards.append((form - start, writer.finish()))
+    }
+    totalSize = shards.reduce(0) { $0 + $1.bits.count }
+    return shards.enumerated().map { index, shard in
+      (
+        SearchIndexFormat.wordsName(language, index),
+        .list([.number(shard.count), .bits(shard.bits)])
+      )
+    }
+  }
+
+  /// Binary logarithm of the number of sections that a form stands in.
+  private func weight(of form: Int) -> Int {
+    FixedPoint.log2(max(postings.sectionCount(of: form), 1)) >> 8
+  }
+
+  /// The words that a misspelt one is compared with, where there are too many to compare all;
+  /// after ``files(language:)``.
+  func spellingFile(language: String) -> (name: String, ScriptValue)? {
+    guard totalSize > SearchIndexFormat.largestSpelling else { return nil }
+    let characters = Characters.shared
+    let candidates = vocabulary.forms.indices.filter { form in
+      let word = vocabulary.forms[form]
+      return word.count >= SpellingCorrector.shortestWord
+        && word.allSatisfy {
+          characters.characterClass(of: $0) == CharacterClass.word && $0 &- 0x30 >= 10
+        }
+        && (postings.sectionCount(of: form) > 1 || postings.isProminent(form))
+    }
+    let counts = candidates.map { postings.sectionCount(of: $0) }
+    let kept = candidates.indices
+      .sorted { counts[$0] != counts[$1] ? counts[$0] > counts[$1] : $0 < $1 }
+      .prefix(SearchIndexFormat.spellingWords).sorted()
+    var writer = BitWriter()
+    var previous: [UInt32] = []
+    for index in kept {
+      let form = candidates[index]
+      code.write(vocabulary.forms[form], after: previous, to: &writer)
+      previous = vocabulary.forms[form]
+      writer.writeRice(weight(of: form), parameter: 0)
+    }
+    return (
+      SearchIndexFormat.spellingName(language),
+      .list([.number(kept.count), .bits(writer.finish())])
+    )
+  }
+}
+
+/// Writes the lists of all groups in shards.
+struct PostingShardWriter {
+  private let vocabulary: Vocabulary
+  private let postings: PostingsWriter
+  private(set) var firstGroups: [Int] = []
+
+  init(vocabulary: Vocabulary, postings: PostingsWriter) {
+    self.vocabulary = vocabulary
+    self.postings = postings
+  }
+
+  mutating func files(language: String) -> [(name: String, ScriptValue)] {
+    var forms = [[Int32]](repeating: [], count: vocabulary.groupCount)
+    for (form, group) in vocabulary.groups.enumerated() where !vocabulary.isBareStem[form] {
+      forms[group].append(Int32(form))
+    }
+    var shards: [(count: Int, bits: Bytes)] = []
+    var group = 0
+    while group < forms.count {
+      firstGroups.append(group)
+      var writer = BitWriter()
+      let start = group
+      while group < forms.count, writer.text.count < SearchIndexFormat.postingShardSize {
+        writer.writeGamma(forms[group].count)
+        for form in forms[group] {
+          let first = vocabulary.forms[Int(form)].first ?? 0
+          let characterClass = Characters.shared.characterClass(of: first)
+          let isRun =
+            characterClass == CharacterClass.pair || characterClass == CharacterClass.triple
+          postings.write(form: Int(form), isRun: isRun, to: &writer)
+        }
+        group += 1
+      }
+      shards.append((group - start, writer.finish()))
+    }
+    return shards.enumerated().map { index, shard in
+      (
+        SearchIndexFormat.postingsName(language, index),
+        .list([.number(shard.count), .bits(shard.bits)])
+      )
+    }
+  }
+}

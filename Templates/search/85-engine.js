@@ -1,0 +1,196 @@
+// Answers queries from the files of an index; Swift's SearchEngine and Excerpt give the same.
+(function (search) {
+  "use strict";
+
+  var WIDTH = 190;
+  var BEFORE = 40;
+  var SENTENCE_ENDS = [0x2e, 0x21, 0x3f, 0x3a];
+
+  function byPlace(a, b) { return a.start - b.start || a.end - b.end; }
+
+  // The words of a text that are among `marks` (word to number of the query's unit).
+  function matchesIn(text, marks) {
+    return search.analyze(text).tokens
+      .filter(function (token) { return marks.has(token.word); })
+      .map(function (token) {
+        return { start: token.start, end: token.end, unit: marks.get(token.word) };
+      })
+      .sort(byPlace);
+  }
+
+  // Ranges `[start, end]` that touch or overlap, as one.
+  function joined(matches) {
+    var result = [];
+    matches.forEach(function (match) {
+      var last = result[result.length - 1];
+      if (last && match.start <= last[1]) last[1] = Math.max(last[1], match.end);
+      else result.push([match.start, match.end]);
+    });
+    return result;
+  }
+
+  function isWide(code) { return code >= 0x2e80 && code <= 0xffdb; }
+
+  // The index `columns` after `start`; a character of a script without spaces takes two.
+  function advance(start, columns, codes) {
+    var index = start;
+    while (index < codes.length && columns > 0) {
+      columns -= isWide(codes[index]) ? 2 : 1;
+      index += 1;
+    }
+    return index;
+  }
+
+  // Where to begin so that `match` has some text before it: at a line or sentence, else a word.
+  function startBefore(match, codes) {
+    var limit = match;
+    for (var left = BEFORE; limit > 0 && left > 0;) {
+      limit -= 1;
+      left -= isWide(codes[limit]) ? 2 : 1;
+    }
+    if (limit === 0) return 0;
+    var word = match;
+    for (var index = match - 1; index >= limit; index--) {
+      if (codes[index] === 0x0a || codes[index] === 0x3002) return index + 1;
+      if (codes[index] === 0x20) {
+        word = index + 1;
+        if (index > 0 && SENTENCE_ENDS.includes(codes[index - 1])) return index + 1;
+      }
+    }
+    return word < match ? word : limit;
+  }
+
+  // Where to end so that no word is cut, if its end is near.
+  function endAfter(index, codes) {
+    var end = index;
+    while (end > 0 && end < codes.length && end - index < 20 && codes[end] !== 0x20 &&
+           codes[end] !== 0x0a) {
+      if (isWide(codes[end])) return index;
+      end += 1;
+    }
+    return end;
+  }
+
+  // { text, ranges }: the part of a text with most of the query's units; ranges count code points.
+  function excerptOf(text, marks) {
+    var codes = search.codesOf(text);
+    var matches = matchesIn(text, marks);
+    var best = { start: 0, score: 0 };
+    matches.forEach(function (match, index) {
+      var end = advance(match.start, WIDTH - BEFORE, codes);
+      var units = new Set();
+      var count = 0;
+      for (var other = index; other < matches.length && matches[other].end <= end; other++) {
+        units.add(matches[other].unit);
+        count += 1;
+      }
+      var score = units.size * 16 + Math.min(count, 15);
+      if (score > best.score) best = { start: match.start, score: score };
+    });
+    var start = startBefore(best.start, codes);
+    var end = endAfter(advance(start, WIDTH, codes), codes);
+    var shift = start > 0 ? start - 1 : 0;
+    var shown = Array.from(text).slice(start, end).join("").replace(/\n/g, " ");
+    return {
+      text: (start > 0 ? "\u2026" : "") + shown + (end < codes.length ? "\u2026" : ""),
+      ranges: joined(matches.filter(function (match) {
+        return match.start >= start && match.end <= end;
+      })).map(function (range) { return [range[0] - shift, range[1] - shift]; }),
+    };
+  }
+
+  // Words to mark, with the number of the unit that each stands for.
+  function marksOf(plan) {
+    var marks = new Map();
+    plan.units.forEach(function (entry, number) {
+      entry.facets.forEach(function (facet) {
+        facet.words.forEach(function (word) {
+          if (!marks.has(word)) marks.set(word, number);
+        });
+      });
+    });
+    return marks;
+  }
+
+  // Answers from what is loaded; null while `index.missing` names files to load first.
+  function answer(text, index, limit) {
+    if (!index.open()) return index.missing.length > 0 ? null : emptyResponse();
+    var plan = new search.Plan(search.parseQuery(text), index);
+    if (!plan.fill()) return null;
+    var response = emptyResponse();
+    response.marks = marksOf(plan);
+    var perPage = new Map();
+    var scores = new search.Scorer(plan, index.head).scores();
+    for (var rank = 0; rank < scores.length && response.results.length < limit; rank++) {
+      var number = scores[rank].section;
+      var page = index.head.pages[number];
+      var used = perPage.get(page) || 0;
+      if (used >= search.ranking.mostPerPage) continue;
+      var missing = index.missing.length;
+      var section = index.section(number);
+      if (!section && index.missing.length === missing) {
+        // A file that is being loaded for another result, or that cannot be.
+        if (missing === 0) continue;
+      }
+      perPage.set(page, used + 1);
+      response.results.push(section && {
+        path: section.path, anchor: section.id, title: section.title,
+        sectionPath: section.sectionPath, heading: section.heading,
+        excerpt: excerptOf(section.text, response.marks), score: scores[rank].score,
+      });
+    }
+    if (index.missing.length > 0) return null;
+    plan.units.forEach(function (entry) {
+      response.corrections = response.corrections.concat(entry.corrections);
+      if (entry.facets.length > 0) return;
+      response.missingWords.push(entry.unit.typed);
+      if (!search.spelling.canCorrect(entry.unit.word)) return;
+      response.suggestions = response.suggestions.concat(
+        search.spelling.suggestions(entry.unit.word, index.spellingWords()));
+    });
+    return index.missing.length > 0 ? null : response;
+  }
+
+  function emptyResponse() {
+    return { results: [], missingWords: [], suggestions: [], corrections: [], marks: new Map() };
+  }
+
+  // An engine over files that `load(name)` gives as a promise of their data, null where there is
+  // none.
+  function Engine(load) {
+    this.load = load;
+    this.files = new Map();
+    this.loading = new Map();
+    this.indexes = new Map();
+  }
+
+  // A promise of the response, or of null where `isStale()` says that nobody waits for it.
+  Engine.prototype.search = function (text, language, limit, isStale) {
+    var engine = this;
+    if (!engine.indexes.has(language)) {
+      engine.indexes.set(language, new search.Index(language, engine.files));
+    }
+    var index = engine.indexes.get(language);
+    function attempt() {
+      if (isStale && isStale()) return null;
+      index.missing = [];
+      var response = answer(text, index, limit);
+      return response || Promise.all(index.missing.map(engine.fetch, engine)).then(attempt);
+    }
+    return Promise.resolve().then(attempt);
+  };
+
+  Engine.prototype.fetch = function (name) {
+    var engine = this;
+    if (!engine.loading.has(name)) {
+      engine.loading.set(name, engine.load(name).then(function (data) {
+        engine.files.set(name, data === undefined ? null : data);
+      }));
+    }
+    return engine.loading.get(name);
+  };
+
+  search.Engine = Engine;
+  search.matchesIn = matchesIn;
+  search.joinedRanges = joined;
+})(globalThis.lecternSearch);

@@ -1,0 +1,1 @@
+"""What the tests that run the built program share."""
