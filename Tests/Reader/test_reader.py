@@ -308,7 +308,7 @@ def test_the_size_control_works_by_keyboard_and_is_announced(page, server, topic
     settle(page)
     assert page.evaluate(SIZE) == "xLarge"
     said, role = page.evaluate("""(({textContent, attributes}) => [textContent, attributes.role.value])
-        (document.querySelector('[data-status]'))""")
+        (document.querySelector('#size-status'))""")
     assert role == "status"
     assert said == page.evaluate("document.querySelector('[value=xLarge]').text")
     page.key("Escape")
