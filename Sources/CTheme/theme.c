@@ -39,78 +39,180 @@ static const unsigned char file11[] = {
 #embed "../../Templates/search.mustache"
 };
 static const unsigned char file12[] = {
-#embed "../../Templates/strings/en.yml"
+#embed "../../Templates/search/10-characters.js"
 };
 static const unsigned char file13[] = {
-#embed "../../Templates/styles/theme.css"
+#embed "../../Templates/search/20-analyzer.js"
 };
 static const unsigned char file14[] = {
-#embed "../../Templates/symbols/contents.svg"
+#embed "../../Templates/search/30-coding.js"
 };
 static const unsigned char file15[] = {
-#embed "../../Templates/symbols/download.svg"
+#embed "../../Templates/search/40-index.js"
 };
 static const unsigned char file16[] = {
-#embed "../../Templates/symbols/external.svg"
+#embed "../../Templates/search/50-ranking.js"
 };
 static const unsigned char file17[] = {
-#embed "../../Templates/symbols/gear.svg"
+#embed "../../Templates/search/60-spelling.js"
 };
 static const unsigned char file18[] = {
-#embed "../../Templates/symbols/help.svg"
+#embed "../../Templates/search/70-query.js"
 };
 static const unsigned char file19[] = {
-#embed "../../Templates/symbols/home.svg"
+#embed "../../Templates/search/80-scorer.js"
 };
 static const unsigned char file20[] = {
-#embed "../../Templates/symbols/index.svg"
+#embed "../../Templates/search/85-engine.js"
 };
 static const unsigned char file21[] = {
-#embed "../../Templates/symbols/info.svg"
+#embed "../../Templates/strings/ar.yml"
 };
 static const unsigned char file22[] = {
-#embed "../../Templates/symbols/language.svg"
+#embed "../../Templates/strings/cs.yml"
 };
 static const unsigned char file23[] = {
-#embed "../../Templates/symbols/link.svg"
+#embed "../../Templates/strings/da.yml"
 };
 static const unsigned char file24[] = {
-#embed "../../Templates/symbols/mail.svg"
+#embed "../../Templates/strings/de.yml"
 };
 static const unsigned char file25[] = {
-#embed "../../Templates/symbols/more.svg"
+#embed "../../Templates/strings/en.yml"
 };
 static const unsigned char file26[] = {
-#embed "../../Templates/symbols/next.svg"
+#embed "../../Templates/strings/es.yml"
 };
 static const unsigned char file27[] = {
-#embed "../../Templates/symbols/phone.svg"
+#embed "../../Templates/strings/fa.yml"
 };
 static const unsigned char file28[] = {
-#embed "../../Templates/symbols/previous.svg"
+#embed "../../Templates/strings/fi.yml"
 };
 static const unsigned char file29[] = {
-#embed "../../Templates/symbols/print.svg"
+#embed "../../Templates/strings/fr.yml"
 };
 static const unsigned char file30[] = {
-#embed "../../Templates/symbols/search.svg"
+#embed "../../Templates/strings/he.yml"
 };
 static const unsigned char file31[] = {
-#embed "../../Templates/symbols/share.svg"
+#embed "../../Templates/strings/hi.yml"
 };
 static const unsigned char file32[] = {
-#embed "../../Templates/symbols/star.svg"
+#embed "../../Templates/strings/it.yml"
 };
 static const unsigned char file33[] = {
-#embed "../../Templates/symbols/text-size.svg"
+#embed "../../Templates/strings/ja.yml"
 };
 static const unsigned char file34[] = {
-#embed "../../Templates/toc-items.mustache"
+#embed "../../Templates/strings/ko.yml"
 };
 static const unsigned char file35[] = {
-#embed "../../Templates/toolbar-item.mustache"
+#embed "../../Templates/strings/nb.yml"
 };
 static const unsigned char file36[] = {
+#embed "../../Templates/strings/nl.yml"
+};
+static const unsigned char file37[] = {
+#embed "../../Templates/strings/pl.yml"
+};
+static const unsigned char file38[] = {
+#embed "../../Templates/strings/pt.yml"
+};
+static const unsigned char file39[] = {
+#embed "../../Templates/strings/ru.yml"
+};
+static const unsigned char file40[] = {
+#embed "../../Templates/strings/sv.yml"
+};
+static const unsigned char file41[] = {
+#embed "../../Templates/strings/th.yml"
+};
+static const unsigned char file42[] = {
+#embed "../../Templates/strings/tr.yml"
+};
+static const unsigned char file43[] = {
+#embed "../../Templates/strings/uk.yml"
+};
+static const unsigned char file44[] = {
+#embed "../../Templates/strings/vi.yml"
+};
+static const unsigned char file45[] = {
+#embed "../../Templates/strings/zh-Hans.yml"
+};
+static const unsigned char file46[] = {
+#embed "../../Templates/strings/zh-Hant.yml"
+};
+static const unsigned char file47[] = {
+#embed "../../Templates/styles/theme.css"
+};
+static const unsigned char file48[] = {
+#embed "../../Templates/symbols/contents.svg"
+};
+static const unsigned char file49[] = {
+#embed "../../Templates/symbols/download.svg"
+};
+static const unsigned char file50[] = {
+#embed "../../Templates/symbols/external.svg"
+};
+static const unsigned char file51[] = {
+#embed "../../Templates/symbols/gear.svg"
+};
+static const unsigned char file52[] = {
+#embed "../../Templates/symbols/help.svg"
+};
+static const unsigned char file53[] = {
+#embed "../../Templates/symbols/home.svg"
+};
+static const unsigned char file54[] = {
+#embed "../../Templates/symbols/index.svg"
+};
+static const unsigned char file55[] = {
+#embed "../../Templates/symbols/info.svg"
+};
+static const unsigned char file56[] = {
+#embed "../../Templates/symbols/language.svg"
+};
+static const unsigned char file57[] = {
+#embed "../../Templates/symbols/link.svg"
+};
+static const unsigned char file58[] = {
+#embed "../../Templates/symbols/mail.svg"
+};
+static const unsigned char file59[] = {
+#embed "../../Templates/symbols/more.svg"
+};
+static const unsigned char file60[] = {
+#embed "../../Templates/symbols/next.svg"
+};
+static const unsigned char file61[] = {
+#embed "../../Templates/symbols/phone.svg"
+};
+static const unsigned char file62[] = {
+#embed "../../Templates/symbols/previous.svg"
+};
+static const unsigned char file63[] = {
+#embed "../../Templates/symbols/print.svg"
+};
+static const unsigned char file64[] = {
+#embed "../../Templates/symbols/search.svg"
+};
+static const unsigned char file65[] = {
+#embed "../../Templates/symbols/share.svg"
+};
+static const unsigned char file66[] = {
+#embed "../../Templates/symbols/star.svg"
+};
+static const unsigned char file67[] = {
+#embed "../../Templates/symbols/text-size.svg"
+};
+static const unsigned char file68[] = {
+#embed "../../Templates/toc-items.mustache"
+};
+static const unsigned char file69[] = {
+#embed "../../Templates/toolbar-item.mustache"
+};
+static const unsigned char file70[] = {
 #embed "../../Templates/toolbar.mustache"
 };
 
@@ -127,31 +229,65 @@ static const LecternThemeFile files[] = {
     {"scripts/large-content-viewer.js", file9, sizeof file9},
     {"scripts/reader.js", file10, sizeof file10},
     {"search.mustache", file11, sizeof file11},
-    {"strings/en.yml", file12, sizeof file12},
-    {"styles/theme.css", file13, sizeof file13},
-    {"symbols/contents.svg", file14, sizeof file14},
-    {"symbols/download.svg", file15, sizeof file15},
-    {"symbols/external.svg", file16, sizeof file16},
-    {"symbols/gear.svg", file17, sizeof file17},
-    {"symbols/help.svg", file18, sizeof file18},
-    {"symbols/home.svg", file19, sizeof file19},
-    {"symbols/index.svg", file20, sizeof file20},
-    {"symbols/info.svg", file21, sizeof file21},
-    {"symbols/language.svg", file22, sizeof file22},
-    {"symbols/link.svg", file23, sizeof file23},
-    {"symbols/mail.svg", file24, sizeof file24},
-    {"symbols/more.svg", file25, sizeof file25},
-    {"symbols/next.svg", file26, sizeof file26},
-    {"symbols/phone.svg", file27, sizeof file27},
-    {"symbols/previous.svg", file28, sizeof file28},
-    {"symbols/print.svg", file29, sizeof file29},
-    {"symbols/search.svg", file30, sizeof file30},
-    {"symbols/share.svg", file31, sizeof file31},
-    {"symbols/star.svg", file32, sizeof file32},
-    {"symbols/text-size.svg", file33, sizeof file33},
-    {"toc-items.mustache", file34, sizeof file34},
-    {"toolbar-item.mustache", file35, sizeof file35},
-    {"toolbar.mustache", file36, sizeof file36},
+    {"search/10-characters.js", file12, sizeof file12},
+    {"search/20-analyzer.js", file13, sizeof file13},
+    {"search/30-coding.js", file14, sizeof file14},
+    {"search/40-index.js", file15, sizeof file15},
+    {"search/50-ranking.js", file16, sizeof file16},
+    {"search/60-spelling.js", file17, sizeof file17},
+    {"search/70-query.js", file18, sizeof file18},
+    {"search/80-scorer.js", file19, sizeof file19},
+    {"search/85-engine.js", file20, sizeof file20},
+    {"strings/ar.yml", file21, sizeof file21},
+    {"strings/cs.yml", file22, sizeof file22},
+    {"strings/da.yml", file23, sizeof file23},
+    {"strings/de.yml", file24, sizeof file24},
+    {"strings/en.yml", file25, sizeof file25},
+    {"strings/es.yml", file26, sizeof file26},
+    {"strings/fa.yml", file27, sizeof file27},
+    {"strings/fi.yml", file28, sizeof file28},
+    {"strings/fr.yml", file29, sizeof file29},
+    {"strings/he.yml", file30, sizeof file30},
+    {"strings/hi.yml", file31, sizeof file31},
+    {"strings/it.yml", file32, sizeof file32},
+    {"strings/ja.yml", file33, sizeof file33},
+    {"strings/ko.yml", file34, sizeof file34},
+    {"strings/nb.yml", file35, sizeof file35},
+    {"strings/nl.yml", file36, sizeof file36},
+    {"strings/pl.yml", file37, sizeof file37},
+    {"strings/pt.yml", file38, sizeof file38},
+    {"strings/ru.yml", file39, sizeof file39},
+    {"strings/sv.yml", file40, sizeof file40},
+    {"strings/th.yml", file41, sizeof file41},
+    {"strings/tr.yml", file42, sizeof file42},
+    {"strings/uk.yml", file43, sizeof file43},
+    {"strings/vi.yml", file44, sizeof file44},
+    {"strings/zh-Hans.yml", file45, sizeof file45},
+    {"strings/zh-Hant.yml", file46, sizeof file46},
+    {"styles/theme.css", file47, sizeof file47},
+    {"symbols/contents.svg", file48, sizeof file48},
+    {"symbols/download.svg", file49, sizeof file49},
+    {"symbols/external.svg", file50, sizeof file50},
+    {"symbols/gear.svg", file51, sizeof file51},
+    {"symbols/help.svg", file52, sizeof file52},
+    {"symbols/home.svg", file53, sizeof file53},
+    {"symbols/index.svg", file54, sizeof file54},
+    {"symbols/info.svg", file55, sizeof file55},
+    {"symbols/language.svg", file56, sizeof file56},
+    {"symbols/link.svg", file57, sizeof file57},
+    {"symbols/mail.svg", file58, sizeof file58},
+    {"symbols/more.svg", file59, sizeof file59},
+    {"symbols/next.svg", file60, sizeof file60},
+    {"symbols/phone.svg", file61, sizeof file61},
+    {"symbols/previous.svg", file62, sizeof file62},
+    {"symbols/print.svg", file63, sizeof file63},
+    {"symbols/search.svg", file64, sizeof file64},
+    {"symbols/share.svg", file65, sizeof file65},
+    {"symbols/star.svg", file66, sizeof file66},
+    {"symbols/text-size.svg", file67, sizeof file67},
+    {"toc-items.mustache", file68, sizeof file68},
+    {"toolbar-item.mustache", file69, sizeof file69},
+    {"toolbar.mustache", file70, sizeof file70},
 };
 
 const LecternThemeFile *lectern_theme_file(size_t index) {

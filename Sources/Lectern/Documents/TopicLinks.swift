@@ -7,7 +7,9 @@ import LecternText
 
 /// What the renderer of one topic's body asks: where links lead, what images show, how code is
 /// coloured. Collects what there is to tell the author.
-struct TopicLinks: RenderDelegate {
+///
+/// A class, since the renderer is one type for all delegates and tells this one what it finds.
+final class TopicLinks: RenderDelegate {
   let resolver: LinkResolver
   let images: ImageSizes
   /// Index of the topic in the catalogue.
@@ -27,7 +29,7 @@ struct TopicLinks: RenderDelegate {
     pagePath = resolver.catalogue.entries[topic].pagePath
   }
 
-  mutating func report(_ diagnostic: Diagnostic) {
+  func report(_ diagnostic: Diagnostic) {
     diagnostics.append(diagnostic)
   }
 
@@ -38,7 +40,7 @@ struct TopicLinks: RenderDelegate {
 
   // MARK: Links
 
-  mutating func resolve(link destination: ArraySlice<UInt8>, at place: SourcePlace) -> ResolvedLink
+  func resolve(link destination: ArraySlice<UInt8>, at place: SourcePlace) -> ResolvedLink
   {
     let text = String(utf8: destination)
     let found = resolver.resolve(text, from: topic)
@@ -66,7 +68,7 @@ struct TopicLinks: RenderDelegate {
     }
   }
 
-  private mutating func noteAnchor(_ fragment: String?, in target: Int, at place: SourcePlace) {
+  private func noteAnchor(_ fragment: String?, in target: Int, at place: SourcePlace) {
     guard let fragment, !fragment.isEmpty else { return }
     anchorLinks.append(AnchorLink(target: target, fragment: fragment, place: place))
   }
@@ -84,7 +86,7 @@ struct TopicLinks: RenderDelegate {
       + (destination.fragment.map { "#" + PercentCoding.encode(fragment: $0) } ?? "")
   }
 
-  private mutating func report(
+  private func report(
     _ rule: Rule, _ problem: (message: String, hint: String?), at place: SourcePlace
   ) {
     diagnostics.append(
@@ -93,7 +95,7 @@ struct TopicLinks: RenderDelegate {
 
   // MARK: Images
 
-  mutating func resolve(image source: ArraySlice<UInt8>, at place: SourcePlace) -> ResolvedImage {
+  func resolve(image source: ArraySlice<UInt8>, at place: SourcePlace) -> ResolvedImage {
     let text = String(utf8: source)
     let found = resolver.resolve(text, from: topic)
     switch found.target {
@@ -116,21 +118,30 @@ struct TopicLinks: RenderDelegate {
     }
   }
 
-  private mutating func image(
+  private func image(
     _ file: SourceFile, query destination: LinkDestination, at place: SourcePlace
   ) -> ResolvedImage {
     pictures.insert(file.location)
     var image = ResolvedImage(source: href(to: file.path, destination))
     let stem = Path.withoutEnding(file.path)
     let ending = "." + Path.ending(file.path)
-    if let size = images.size(of: file) {
-      // A picture named @2x has twice as many pixels as it has room.
-      let density = stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1
-      image.width = max(1, size.width / density)
-      image.height = max(1, size.height / density)
-    } else if Self.pictureEndings.contains(ending.lowercased()) {
+    switch images.reading(of: file) {
+    case .success(.picture(let format, let size)):
+      if let size {
+        // A picture named @2x has twice as many pixels as it has room.
+        let density = stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1
+        image.width = max(1, (size.width + density / 2) / density)
+        image.height = max(1, (size.height + density / 2) / density)
+      }
+      if let problem = problem(of: file, format) { report(.unreadableImage, problem, at: place) }
+    case .success:
+      if Self.pictureEndings.contains(ending.lowercased()) {
+        report(
+          .unreadableImage, ("'\(file.path)' is no \(ending.dropFirst()) picture", nil), at: place)
+      }
+    case .failure(let error):
       report(
-        .unreadableImage, ("'\(file.path)' is no \(ending.dropFirst()) picture", nil), at: place)
+        .unreadableImage, ("'\(file.path)' cannot be read: \(error.message)", nil), at: place)
     }
     func variant(_ suffix: String) -> Bytes? {
       resolver.catalogue.assets[stem + suffix + ending].map {
@@ -143,7 +154,27 @@ struct TopicLinks: RenderDelegate {
     return image
   }
 
+  /// Why browsers do not show a picture that is sound in itself.
+  private func problem(
+    of file: SourceFile, _ format: ImageFormat
+  ) -> (message: String, hint: String?)? {
+    if format == .heic {
+      return (
+        "'\(file.path)' is a HEIC picture, which hardly a browser shows",
+        "save it as PNG, JPEG or WebP"
+      )
+    }
+    let isNamedSVG = Path.ending(file.path).lowercased() == "svg"
+    guard format.isToldByName != isNamedSVG else { return nil }
+    let name = Path.name(Path.withoutEnding(file.path))
+    return (
+      "'\(file.path)' is \(format.rawValue.uppercased()) inside: under its name browsers do not show it",
+      "name it '\(name).\(format.rawValue)'"
+    )
+  }
+
   private static let pictureEndings: Set<String> = [
-    ".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif", ".svg", ".bmp", ".ico",
+    ".png", ".apng", ".jpg", ".jpeg", ".jpe", ".jfif", ".gif", ".webp", ".avif", ".heic", ".heif",
+    ".svg", ".svgz", ".bmp", ".ico", ".tif", ".tiff",
   ]
 }

@@ -48,15 +48,18 @@ struct TopicRenderer: Sendable {
     do throws(LimitExceeded) {
       let parsed = try parser.parse(prepared)
       rendered.diagnostics += parsed.diagnostics
-      var links = TopicLinks(resolver: resolver, images: images, topic: topic)
+      let links = TopicLinks(resolver: resolver, images: images, topic: topic)
       let body = HTMLRenderer.render(
         parsed.document, of: prepared, policy: settings.html,
-        strings: strings[language.code] ?? RenderStrings(), delegate: &links)
+        strings: strings[language.code] ?? RenderStrings(), delegate: links)
       rendered.diagnostics += links.diagnostics
       rendered.anchorLinks = links.anchorLinks
       rendered.dependencies.formUnion(links.pictures)
       rendered.take(body, entry, settings)
-      rendered.diagnostics += Self.structureDiagnostics(body, shownPath)
+      // After an error there may be little left to look at.
+      if !rendered.diagnostics.contains(where: { $0.severity == .error }) {
+        rendered.diagnostics += Self.structureDiagnostics(body, shownPath)
+      }
     } catch {
       let place = prepared.place(of: error.location)
       rendered.title = entry.metadata.title ?? Path.name(entry.file.path)
