@@ -41,6 +41,17 @@ extension ParsingTests {
       #expect(page.messages.map { $0.prefix { $0 != " " } } == ["\(place):"])
     }
 
+    @Test("Addresses that are links by themselves are told where they are written")
+    func autolinks() throws {
+      let page = try RenderedPage(
+        "see http://a.b/c, mail a@b.c\nor <http://a.b/c> (http://a.b/c) www.a.b\n",
+        missing: ["http://a.b/c", "mailto:a@b.c", "http://www.a.b"])
+      #expect(
+        page.messages.map { $0.prefix { $0 != " " } } == [
+          "1:5:", "1:24:", "2:5:", "2:20:", "2:34:",
+        ])
+    }
+
     @Test("Links to one destination are told apart")
     func repeated() throws {
       let page = try RenderedPage("[a](x) [b](x)\n[c](x)\n\n[d](x)\n", missing: ["x"])
