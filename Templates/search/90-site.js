@@ -98,7 +98,7 @@
       var path = add(link, "span", "search-path");
       places.forEach(function (place, index) {
         if (index > 0) path.append(" / ");
-        addMarked(add(path, "bdi"), place, rangesIn(place, marks));
+        add(path, "bdi", "", place);
       });
     }
     if (result.excerpt.text) {
