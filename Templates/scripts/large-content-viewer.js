@@ -2,7 +2,7 @@
 "use strict";
 const doc = document, overlay = doc.createElement("div");
 const on = (types, run) => types.split(" ").forEach(type => addEventListener(type, run, true));
-const enabled = () => doc.documentElement.hasAttribute("data-accessibility-size");
+const enabled = () => doc.querySelector("[data-accessibility-size]");
 const itemAt = node => node && node.closest("[data-large-content],[data-long-press]");
 let press, quiet, keyboard;
 overlay.className = "large-content";
@@ -38,23 +38,23 @@ const end = hush => {
 	press = null;
 };
 const act = item => {
-	const action = item.dataset.longPress, link = doc.createElement("a");
+	const action = item.dataset.longPress;
 	if (!item.dispatchEvent(new CustomEvent("lectern:longpress", { bubbles: true, cancelable: true, detail: { action } })) || !/[./#?:]/.test(action)) return;
+	const link = doc.body.appendChild(doc.createElement("a"));
 	link.href = action;
-	doc.body.append(link);
 	link.click();
 	link.remove();
 };
 
-on("pointerdown", event => {
-	const item = itemAt(event.target), large = enabled(), action = item && item.dataset.longPress;
+on("pointerdown", e => {
+	const item = itemAt(e.target), large = enabled(), action = item && item.dataset.longPress;
 	keyboard = false;
 	hide();
 	if (press) return end(true);
-	if (!event.isPrimary || event.button) return;
+	if (!e.isPrimary || e.button) return;
 	quiet = null;
 	if (!item || !large && !action) return;
-	const own = press = { item, first: item, id: event.pointerId, bar: item.closest("[data-large-content-bar]") || item };
+	const own = press = { item, first: item, id: e.pointerId, bar: item.closest("[data-large-content-bar]") || item };
 	hold();
 	if (action) own.long = setTimeout(() => {
 		clearTimeout(own.timer);
@@ -63,17 +63,17 @@ on("pointerdown", event => {
 		act(item);
 	}, large ? 2000 : 500);
 });
-on("pointermove", event => {
-	if (!press || press.done || event.pointerId !== press.id) return;
-	const under = doc.elementFromPoint(event.clientX, event.clientY), item = itemAt(under);
+on("pointermove", e => {
+	if (!press || press.done || e.pointerId !== press.id) return;
+	const under = doc.elementFromPoint(e.clientX, e.clientY), item = itemAt(under);
 	if (!press.bar.contains(under) || press.caught && !press.first.hasPointerCapture(press.id)) return end(true);
 	if (item === press.item) return;
 	press.item = item;
 	clearTimeout(press.long);
 	if (press.shown) show(item); else hold();
 });
-on("pointerup", event => {
-	if (!press || event.pointerId !== press.id) return;
+on("pointerup", e => {
+	if (!press || e.pointerId !== press.id) return;
 	const { item, shown, done } = press;
 	end(shown || done);
 	if (shown && !done && item) item.click();
@@ -82,24 +82,24 @@ on("lostpointercapture", ({ target }) => { if (press && target === press.first) 
 on("pointercancel visibilitychange", () => end(true));
 addEventListener("blur", () => end(true));
 on("scroll wheel", () => { if (press) end(press.shown) });
-on("contextmenu dragstart selectstart", event => {
+on("contextmenu dragstart selectstart", e => {
 	const bar = press ? press.bar : quiet;
-	if (bar && bar.contains(event.target)) event.preventDefault();
+	if (bar && bar.contains(e.target)) e.preventDefault();
 });
-on("click", event => {
+on("click", e => {
 	hide();
-	if (!quiet || !event.detail) return;
+	if (!quiet || !e.detail) return;
 	quiet = null;
-	event.preventDefault();
-	event.stopImmediatePropagation();
+	e.preventDefault();
+	e.stopImmediatePropagation();
 });
 
-on("keydown", event => {
-	const item = itemAt(event.target);
+on("keydown", e => {
+	const item = itemAt(e.target);
 	keyboard = true;
-	if (event.key === "Escape") { end(true); hide() }
-	if (item && item.dataset.longPress && (event.key === "ContextMenu" || event.shiftKey && event.key === "F10")) {
-		event.preventDefault();
+	if (e.key === "Escape") { end(true); hide() }
+	if (item && item.dataset.longPress && (e.key === "ContextMenu" || e.shiftKey && e.key === "F10")) {
+		e.preventDefault();
 		act(item);
 	}
 });

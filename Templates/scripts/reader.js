@@ -26,9 +26,9 @@ const night = "(prefers-color-scheme: dark)", nights = all(`source[media="${nigh
 let address = known(query.get("size")), app = known(store(null, "sessionStorage"));
 let alone = here.protocol === "file:", choice, size, look;
 const read = text => {
-	const [first, second] = (choice = text).split(".");
-	size = known(first) || "auto";
-	look = /^(light|dark)$/.test(second) ? second : "auto";
+	const [a, b] = (choice = text).split(".");
+	size = known(a) || "auto";
+	look = /^(light|dark)$/.test(b) ? b : "auto";
 };
 const keep = () => {
 	const kept = store(choice = size + "." + look) === choice, url = new URL(here), params = url.searchParams;
@@ -56,7 +56,7 @@ let wanted = data.contentSize, sheet = id("lectern-size"), last;
 const top = () => Math.max(0, box(bar).bottom);
 const place = () => {
 	let block;
-	if (scrollY > 0) for (const next of all("article :is(h2,h3,h4,p,li,pre,tr,dt,dd)")) {
+	if (scrollY) for (const next of all("article :is(h2,h3,h4,p,li,pre,tr,dt,dd)")) {
 		if (box(next).bottom <= top() + 1) continue;
 		if (block && !block.contains(next)) break;
 		block = next;
@@ -138,12 +138,12 @@ window.lectern = {
 	},
 };
 
-const contents = id("contents-toggle"), menus = () => all(".bar details[open]");
+const contents = id("contents-toggle"), side = id("navigation"), menus = () => all(".bar details[open]");
 on("pointerdown focusin", ({ target }) => {
-	const own = up(target, ".sidebar") ? contents : up(target, ".bar details");
+	const own = side.contains(target) ? contents : up(target, ".bar details");
 	menus().forEach(menu => menu.open = menu === own);
 });
-on("toggle", ({ target }) => { if (target === contents && target.open) all(".sidebar [aria-current],.sidebar a")[0].focus() });
+on("toggle", ({ target }) => { if (target === contents && target.open) current.focus() });
 on("keydown", ({ key }) => {
 	if (key === "Escape") menus().forEach(menu => { menu.open = false; menu.firstElementChild.focus() });
 });
@@ -161,6 +161,8 @@ all(".tabs").forEach((tabs, group) => {
 	tabs.prepend(row);
 	panels[0].onbeforematch();
 });
+const current = all(".sidebar [aria-current]").concat(all(".sidebar a"))[0];
+side.scrollTop = box(current).top - box(side).top - 99;
 const reveal = () => {
 	let name = here.hash.slice(1), closed;
 	try { name = decodeURIComponent(name) } catch (e) {}
