@@ -80,7 +80,7 @@ let package = Package(
       name: "LecternTypographyTests", dependencies: ["LecternTypography", "LecternText"]),
     .testTarget(
       name: "LecternSearchTests", dependencies: ["LecternSearch", "LecternText"],
-      exclude: ["questions.json"]),
+      exclude: ["engine-runner.js", "questions.json"]),
     .testTarget(name: "LecternPreviewTests", dependencies: ["LecternPreview", "LecternText"]),
     .testTarget(
       name: "LecternTests",

@@ -6,6 +6,7 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
   case unreadableFile = "unreadable-file"
   case notUTF8 = "not-utf8"
   case nulByte = "nul-byte"
+  case controlCharacter = "control-character"
   case linkOutsideContent = "link-outside-content"
   case duplicateOutput = "duplicate-output"
   case noTopics = "no-topics"
@@ -29,6 +30,7 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
   case includeNotFound = "include-not-found"
   case includeLoop = "include-loop"
   case includeOutsideContent = "include-outside-content"
+  case unsupportedDirective = "unsupported-directive"
   case duplicateHeadingID = "duplicate-heading-id"
   case unknownHTML = "unknown-html"
   case unsafeHTML = "unsafe-html"
@@ -62,12 +64,13 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
       .unknownCondition, .includeLoop, .invalidTemplate, .unknownPartial, .unknownKey,
       .lowContrast, .invalidColor:
       .error
-    case .notUTF8, .nulByte, .linkOutsideContent, .emptyTopic, .notFrontMatter, .unknownSetting,
-      .strayContainerEnd, .unknownContainer, .includeNotFound, .includeOutsideContent,
-      .duplicateHeadingID, .unknownHTML, .unsafeHTML, .unclosedHTML, .strayHTMLEnd,
-      .misplacedHTML, .brokenLink, .brokenAnchor, .missingImage, .remoteImage, .unreadableImage:
+    case .notUTF8, .nulByte, .controlCharacter, .linkOutsideContent, .emptyTopic, .notFrontMatter,
+      .unknownSetting, .strayContainerEnd, .unknownContainer, .includeNotFound,
+      .includeOutsideContent, .duplicateHeadingID, .unknownHTML, .unsafeHTML, .unclosedHTML,
+      .strayHTMLEnd, .misplacedHTML, .brokenLink, .brokenAnchor, .missingImage, .remoteImage,
+      .unreadableImage:
       .warning
-    case .skippedHeadingLevel, .missingAltText, .notInNavigation:
+    case .unsupportedDirective, .skippedHeadingLevel, .missingAltText, .notInNavigation:
       .note
     }
   }

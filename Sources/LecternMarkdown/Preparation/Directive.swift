@@ -33,6 +33,10 @@ struct Directive {
     part = parts.count > 1 ? String(utf8: parts[1].trimmingSpaces) : ""
   }
 
+  /// Whether the directive includes a file. (What mdBook's `rustdoc_include` hides of a file from
+  /// readers is left out here.)
+  var isInclude: Bool { name == "include" || name == "rustdoc_include" }
+
   /// The white space before a directive that is the first thing on its line.
   func indentation(in text: ArraySlice<UInt8>) -> Bytes {
     var start = range.lowerBound

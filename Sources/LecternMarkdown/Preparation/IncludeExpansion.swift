@@ -85,10 +85,10 @@ struct IncludeExpansion {
       text.append(contentsOf: source[directive.range])
       return
     }
-    guard directive.name == "include" else {
+    guard directive.isInclude else {
       report(
-        .includeNotFound, "directive '\(directive.name)' is not supported and stays as written",
-        at: place, severity: .note)
+        .unsupportedDirective,
+        "directive '\(directive.name)' is not supported and stays as written", at: place)
       text.append(contentsOf: source[directive.range])
       return
     }

@@ -40,22 +40,25 @@ struct ContainerOpening: Sendable {
 /// The form that markers have in a text.
 enum MarkerCode {
   // U+FDD0 begins a code, U+FDD1...U+FDE0 are its hexadecimal digits, U+FDEF ends it.
-  private static let lead: [UInt8] = [0xEF, 0xB7]
+  private static let lead: (UInt8, UInt8) = (0xEF, 0xB7)
   private static let start: UInt8 = 0x90
   private static let zero: UInt8 = 0x91
   private static let end: UInt8 = 0xAF
 
   /// Appends the code of a number.
   static func append(_ number: Int, to text: inout Bytes) {
-    text.append(contentsOf: lead)
-    text.append(start)
+    append(start, to: &text)
     for digit in String(number, radix: 16).utf8 {
       let value = digit < 0x3A ? digit - 0x30 : digit - 0x61 + 10
-      text.append(contentsOf: lead)
-      text.append(zero + value)
+      append(zero + value, to: &text)
     }
-    text.append(contentsOf: lead)
-    text.append(end)
+    append(end, to: &text)
+  }
+
+  private static func append(_ last: UInt8, to text: inout Bytes) {
+    text.append(lead.0)
+    text.append(lead.1)
+    text.append(last)
   }
 
   /// Appends the code of a number as a line that is an HTML block wherever it stands, and that
@@ -69,14 +72,16 @@ enum MarkerCode {
   /// The next code in a text: its number and where it stands.
   static func next(in text: ArraySlice<UInt8>) -> (number: Int, range: Range<Int>)? {
     var index = text.startIndex
-    while index + 5 < text.endIndex {
-      guard text[index] == lead[0], text[index + 1] == lead[1], text[index + 2] == start else {
+    while true {
+      index = text.startIndex + text.span.index(of: lead.0, from: index - text.startIndex)
+      guard index + 5 < text.endIndex else { return nil }
+      guard text[index + 1] == lead.1, text[index + 2] == start else {
         index += 1
         continue
       }
       var number = 0
       var digit = index + 3
-      while digit + 2 < text.endIndex, text[digit] == lead[0], text[digit + 1] == lead[1] {
+      while digit + 2 < text.endIndex, text[digit] == lead.0, text[digit + 1] == lead.1 {
         let byte = text[digit + 2]
         digit += 3
         if byte == end { return (number, index..<digit) }
@@ -85,7 +90,6 @@ enum MarkerCode {
       }
       index += 3
     }
-    return nil
   }
 
   /// The number of an HTML block that is nothing but a marker.
@@ -98,6 +102,16 @@ enum MarkerCode {
     }
     let after = rest[range.upperBound...]
     return after.elementsEqual([0x3E, 0x0A]) || after.elementsEqual([0x3E]) ? number : nil
+  }
+
+  /// Whether a text has noncharacters that a code could be made of.
+  static func hasNoncharacters(_ text: Bytes) -> Bool {
+    var index = text.span.index(of: lead.0)
+    while index < text.count {
+      if isNoncharacter(text[...], at: index) { return true }
+      index = text.span.index(of: lead.0, from: index + 1)
+    }
+    return false
   }
 
   /// Whether a byte sequence that could be part of a code begins here: the author's own

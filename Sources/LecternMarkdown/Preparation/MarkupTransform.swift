@@ -23,6 +23,8 @@ struct MarkupTransform {
   private var outputLine = 1
   private var outputLineStart = 0
   private var admonitions = AdmonitionStack()
+  /// Whether there may be anything within lines.
+  private var hasInlines = true
   /// Where the last line with text in it ended, and the number of the line after it.
   private var contentEnd = (offset: 0, line: 1)
   private var hasContent = false
@@ -37,6 +39,7 @@ struct MarkupTransform {
   }
 
   mutating func transform(_ text: Bytes) {
+    hasInlines = expandsVariables || features.contains(.keys) || MarkerCode.hasNoncharacters(text)
     output.reserveCapacity(text.count + text.count / 8)
     var start = 0
     while start < text.count {
@@ -90,7 +93,11 @@ struct MarkupTransform {
         body, original: content[fence.start...], column: fence.start - whole.startIndex + 1)
       return
     }
-    appendInlines(content, of: whole)
+    if hasInlines {
+      appendInlines(content, of: whole)
+    } else {
+      output.append(contentsOf: content)
+    }
   }
 
   /// Copies a line, with markers for variables and keys.

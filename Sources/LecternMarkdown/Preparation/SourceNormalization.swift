@@ -1,14 +1,17 @@
 import LecternDiagnostics
 import LecternText
 
-/// Makes a file's bytes text: UTF-8 without a byte order mark, lines that end with LF.
+/// Makes a file's bytes text: UTF-8 without a byte order mark, lines that end with LF, no control
+/// characters.
 ///
-/// Lines keep their numbers. What cannot be text becomes U+FFFD.
+/// Lines keep their numbers. What cannot be text becomes U+FFFD; a control character becomes its
+/// picture, U+2400 and following.
 struct SourceNormalization {
   private(set) var text: Bytes
-  /// First place with bytes that are no UTF-8, and first NUL.
+  /// First place with bytes that are no UTF-8, first NUL, and first other control character.
   private(set) var firstInvalid: SourceLocation?
   private(set) var firstNUL: SourceLocation?
+  private(set) var firstControl: (location: SourceLocation, code: UInt8)?
 
   init(_ bytes: Bytes) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -32,24 +35,38 @@ struct SourceNormalization {
       case 0x0D:
         text.append(0x0A)
         index += index + 1 < span.count && span[index + 1] == 0x0A ? 2 : 1
-      case 0:
-        if firstNUL == nil { firstNUL = location }
-        text.append(contentsOf: replacementCharacter)
-        index += 1
-      case 1..<0x80:
-        text.append(byte)
+      case 0x0A, 0x09, 0x20..<0x7F:
+        let end = span.indexOfUnusual(from: index)
+        text.append(bytes, index..<end)
+        index = end
+      case 0..<0x80:
+        appendPicture(of: byte)
         index += 1
       default:
         let (length, isValid) = span.sequence(at: index)
-        if isValid {
-          for offset in 0..<length { text.append(span[index + offset]) }
-        } else {
+        if !isValid {
           if firstInvalid == nil { firstInvalid = location }
           text.append(contentsOf: replacementCharacter)
+        } else if byte == 0xC2, span[index + 1] < 0xA0 {
+          if firstControl == nil { firstControl = (location, span[index + 1]) }
+          text.append(contentsOf: replacementCharacter)
+        } else {
+          text.append(bytes, index..<(index + length))
         }
         index += length
       }
     }
+  }
+
+  private mutating func appendPicture(of control: UInt8) {
+    if control == 0 {
+      if firstNUL == nil { firstNUL = location }
+      text.append(contentsOf: replacementCharacter)
+      return
+    }
+    if firstControl == nil { firstControl = (location, control) }
+    // U+2400 and the code, but U+2421 for DEL.
+    text.append(contentsOf: [0xE2, 0x90, 0x80 + (control == 0x7F ? 0x21 : control)])
   }
 
   /// Place of the next byte of the text.
@@ -66,15 +83,15 @@ let replacementCharacter: [UInt8] = [0xEF, 0xBF, 0xBD]
 extension Span<UInt8> {
   /// Index of the first byte from `start` on that normalization would change, else the count.
   fileprivate func indexOfUnclean(from start: Int) -> Int {
-    let end = Swift.min(self.index(of: 0x0D, from: start), self.index(of: 0, from: start))
-    var index = indexOfNonASCII(from: start)
-    while index < end {
+    var index = indexOfUnusual(from: start)
+    while index < count {
+      guard self[index] >= 0x80 else { return index }
       let (length, isValid) = sequence(at: index)
-      guard isValid else { return index }
+      guard isValid, self[index] != 0xC2 || self[index + 1] >= 0xA0 else { return index }
       index += length
-      if index < end, self[index] < 0x80 { index = indexOfNonASCII(from: index) }
+      if index < count, self[index] < 0x80 { index = indexOfUnusual(from: index) }
     }
-    return end
+    return count
   }
 
   /// Length of the UTF-8 sequence at an index; of an ill-formed one, the part that one U+FFFD

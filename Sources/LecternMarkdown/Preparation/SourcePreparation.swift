@@ -78,6 +78,14 @@ extension SourceNormalization {
         Diagnostic(
           .nulByte, "NUL characters are shown as \u{FFFD}", path: path, at: inFile(place)))
     }
+    if let (place, code) = firstControl {
+      let digits = String(code, radix: 16, uppercase: true)
+      let name = "U+00" + (digits.count < 2 ? "0" : "") + digits
+      found.append(
+        Diagnostic(
+          .controlCharacter, "control character \(name) is shown as a symbol", path: path,
+          at: inFile(place)))
+    }
     return found
   }
 }

@@ -2,6 +2,9 @@ import LecternText
 
 extension Bytes {
   /// Appends a document's text with `<`, `>`, `&` and `"` as character references.
+  ///
+  /// Control characters that the text has by character references (`&#27;`) become U+FFFD: HTML
+  /// cannot hold them.
   mutating func append(escaping range: ByteRange, of source: Bytes) {
     let span = source.span
     var start = Int(range.lower)
@@ -14,6 +17,7 @@ extension Bytes {
       case UInt8(ascii: ">"): reference = "&gt;"
       case UInt8(ascii: "&"): reference = "&amp;"
       case UInt8(ascii: "\""): reference = "&quot;"
+      case 0..<0x09, 0x0B, 0x0E..<0x20, 0x7F: reference = "\u{FFFD}"
       default:
         index += 1
         continue

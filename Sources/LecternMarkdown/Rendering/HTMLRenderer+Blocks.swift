@@ -82,7 +82,7 @@ extension HTMLRenderer {
       // A way to take the heading's address: hidden from assistive technology, which reads the
       // heading without it and has the list of contents; and without text of its own.
       html.append("<a class=\"heading-anchor\" href=\"#")
-      html.append(escapingHref: heading.id[...])
+      html.append(href: heading.id)
       html.append("\" aria-hidden=\"true\" tabindex=\"-1\"></a>")
     }
     html.append("</h")

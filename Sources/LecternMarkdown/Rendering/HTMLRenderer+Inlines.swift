@@ -11,7 +11,7 @@ extension HTMLRenderer {
     droppedLinks.append(link.isDropped)
     guard !link.isDropped, enter(.link) else { return }
     html.append("<a href=\"")
-    html.append(escapingHref: link.href[...])
+    html.append(href: link.href)
     if !node.title.isEmpty {
       html.append("\" title=\"")
       html.append(escaping: node.title, of: document.bytes)
@@ -73,7 +73,7 @@ extension HTMLRenderer {
     if image.dark != nil { html.append("<picture>") }
     html.append(darkSourceOf: image)
     html.append("<img src=\"")
-    html.append(escapingHref: image.source[...])
+    html.append(href: image.source)
     if let dense = image.dense {
       html.append("\" srcset=\"")
       html.append(sourceSetURL: dense)
@@ -139,7 +139,7 @@ extension Bytes {
     for part in url.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
       if !isFirst { append("%2C") }
       isFirst = false
-      append(escapingHref: part)
+      append(href: Bytes(part))
     }
   }
 }

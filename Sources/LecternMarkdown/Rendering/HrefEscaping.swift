@@ -17,6 +17,20 @@ extension Bytes {
     }
   }
 
+  /// Appends a URL for a double-quoted attribute like `append(escapingHref:)`, and valid: a `%`
+  /// that encodes nothing is encoded itself.
+  mutating func append(href url: Bytes) {
+    var start = 0
+    for index in url.indices where url[index] == UInt8(ascii: "%") {
+      guard index + 2 >= url.count || !url[index + 1].isHexDigit || !url[index + 2].isHexDigit
+      else { continue }
+      append(escapingHref: url[start...index])
+      append("25")
+      start = index + 1
+    }
+    append(escapingHref: url[start...])
+  }
+
   /// The URL with what it cannot hold percent-encoded, for a writer that escapes HTML itself.
   func percentEncoded() -> Bytes {
     var url = Bytes()
@@ -52,6 +66,10 @@ extension UInt8 {
       true
     default: false
     }
+  }
+
+  fileprivate var isHexDigit: Bool {
+    isASCIIDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20)
   }
 
   /// Whether the byte is white space in cmark-gfm's sense.

@@ -92,12 +92,12 @@ private struct PlainHTMLRenderer {
       bodyIsOpen = false
     case .tableRow: openRow(node)
     case .tableCell: openCell(node)
-    case .text: html.append(escaping: node.text, of: document.bytes)
+    case .text: html.append(escapingHTML: document.bytes(of: node.text))
     case .softBreak: html.append("\n")
     case .lineBreak: html.append("<br />\n")
     case .code:
       html.append("<code>")
-      html.append(escaping: node.text, of: document.bytes)
+      html.append(escapingHTML: document.bytes(of: node.text))
       html.append("</code>")
     case .htmlInline: appendRawHTML(document.bytes(of: node.text), isBlock: false)
     case .emphasis: html.append("<em>")
@@ -157,7 +157,7 @@ private struct PlainHTMLRenderer {
       html.append("\"")
     }
     html.append(">")
-    html.append(escaping: node.text, of: document.bytes)
+    html.append(escapingHTML: document.bytes(of: node.text))
     html.append("</code></pre>\n")
   }
 
@@ -223,7 +223,7 @@ private struct PlainHTMLRenderer {
   private mutating func appendTitle(of node: Node) {
     guard !node.title.isEmpty else { return }
     html.append("\" title=\"")
-    html.append(escaping: node.title, of: document.bytes)
+    html.append(escapingHTML: document.bytes(of: node.title))
   }
 
   private mutating func appendImage(_ node: Node, at index: Int) {
@@ -232,7 +232,7 @@ private struct PlainHTMLRenderer {
     html.append("\" alt=\"")
     for inner in document.nodes[(index + 1)..<node.end] {
       switch inner.kind {
-      case .text, .code, .htmlInline: html.append(escaping: inner.text, of: document.bytes)
+      case .text, .code, .htmlInline: html.append(escapingHTML: document.bytes(of: inner.text))
       case .softBreak, .lineBreak: html.append(" ")
       default: break
       }
