@@ -1,27 +1,24 @@
 (() => {
 "use strict";
-// At the accessibility sizes: press and hold [data-large-content], and it is shown large.
-const doc = document, root = doc.documentElement, overlay = doc.createElement("div");
-const on = (types, run) => types.split(" ").forEach((type) => addEventListener(type, run, true));
-const enabled = () => root.hasAttribute("data-accessibility-size");
-const itemAt = (node) => node && node.closest && node.closest("[data-large-content],[data-long-press]");
+const doc = document, overlay = doc.createElement("div");
+const on = (types, run) => types.split(" ").forEach(type => addEventListener(type, run, true));
+const enabled = () => doc.documentElement.hasAttribute("data-accessibility-size");
+const itemAt = node => node && node.closest("[data-large-content],[data-long-press]");
 let press, quiet, keyboard;
 overlay.className = "large-content";
 overlay.setAttribute("aria-hidden", "true");
 
 const hide = () => overlay.remove();
-const show = (item) => {
+const show = item => {
 	hide();
 	if (!item || item.dataset.largeContent == null) return;
 	const custom = item.querySelector("template[data-large-content]"), symbol = item.querySelector("svg,img");
-	const label = doc.createElement("span");
 	overlay.dir = getComputedStyle(item).direction;
 	overlay.lang = item.closest("[lang]").lang;
 	overlay.textContent = "";
-	label.textContent = item.dataset.largeContent || item.textContent;
 	if (!custom && symbol) overlay.append(symbol.cloneNode(true));
-	overlay.append(custom ? custom.content.cloneNode(true) : label);
-	overlay.querySelectorAll("[id]").forEach((copy) => copy.removeAttribute("id"));
+	overlay.append(custom ? custom.content.cloneNode(true) : item.dataset.largeContent || item.textContent);
+	overlay.querySelectorAll("[id]").forEach(copy => copy.removeAttribute("id"));
 	doc.body.append(overlay);
 };
 const hold = () => {
@@ -29,11 +26,10 @@ const hold = () => {
 	if (enabled()) press.timer = setTimeout(() => {
 		press.shown = true;
 		show(press.item);
-		try { press.first.setPointerCapture(press.id); press.caught = true; } catch (e) {}
+		try { press.first.setPointerCapture(press.id); press.caught = true } catch (e) {}
 	}, 500);
 };
-// The click that the browser sends after a hold is not the reader's: the bar stays quiet.
-const end = (hush) => {
+const end = hush => {
 	if (!press) return;
 	if (hush) quiet = press.bar;
 	clearTimeout(press.timer);
@@ -41,17 +37,16 @@ const end = (hush) => {
 	hide();
 	press = null;
 };
-const act = (item) => {
+const act = item => {
 	const action = item.dataset.longPress, link = doc.createElement("a");
-	const event = new CustomEvent("lectern:longpress", { bubbles: true, cancelable: true, detail: { action } });
-	if (!item.dispatchEvent(event) || !/[./#?:]/.test(action)) return;
+	if (!item.dispatchEvent(new CustomEvent("lectern:longpress", { bubbles: true, cancelable: true, detail: { action } })) || !/[./#?:]/.test(action)) return;
 	link.href = action;
 	doc.body.append(link);
 	link.click();
 	link.remove();
 };
 
-on("pointerdown", (event) => {
+on("pointerdown", event => {
 	const item = itemAt(event.target), large = enabled(), action = item && item.dataset.longPress;
 	keyboard = false;
 	hide();
@@ -68,7 +63,7 @@ on("pointerdown", (event) => {
 		act(item);
 	}, large ? 2000 : 500);
 });
-on("pointermove", (event) => {
+on("pointermove", event => {
 	if (!press || press.done || event.pointerId !== press.id) return;
 	const under = doc.elementFromPoint(event.clientX, event.clientY), item = itemAt(under);
 	if (!press.bar.contains(under) || press.caught && !press.first.hasPointerCapture(press.id)) return end(true);
@@ -77,22 +72,21 @@ on("pointermove", (event) => {
 	clearTimeout(press.long);
 	if (press.shown) show(item); else hold();
 });
-on("pointerup", (event) => {
+on("pointerup", event => {
 	if (!press || event.pointerId !== press.id) return;
 	const { item, shown, done } = press;
 	end(shown || done);
 	if (shown && !done && item) item.click();
 });
-on("lostpointercapture", ({ target }) => { if (press && target === press.first) end(true); });
+on("lostpointercapture", ({ target }) => { if (press && target === press.first) end(true) });
 on("pointercancel visibilitychange", () => end(true));
-on("blur", ({ target }) => { if (target === window) end(true); });
-on("scroll wheel", () => { if (press) end(press.shown); });
-on("contextmenu dragstart selectstart", (event) => {
+addEventListener("blur", () => end(true));
+on("scroll wheel", () => { if (press) end(press.shown) });
+on("contextmenu dragstart selectstart", event => {
 	const bar = press ? press.bar : quiet;
 	if (bar && bar.contains(event.target)) event.preventDefault();
 });
-// A click without detail is that of a key or a script.
-on("click", (event) => {
+on("click", event => {
 	hide();
 	if (!quiet || !event.detail) return;
 	quiet = null;
@@ -100,16 +94,15 @@ on("click", (event) => {
 	event.stopImmediatePropagation();
 });
 
-on("keydown", (event) => {
+on("keydown", event => {
 	const item = itemAt(event.target);
 	keyboard = true;
-	if (event.key === "Escape") { end(true); hide(); }
+	if (event.key === "Escape") { end(true); hide() }
 	if (item && item.dataset.longPress && (event.key === "ContextMenu" || event.shiftKey && event.key === "F10")) {
 		event.preventDefault();
 		act(item);
 	}
 });
-on("focusin", ({ target }) => { if (keyboard && enabled() && target.matches(":focus-visible")) show(itemAt(target)); });
-on("focusout input lectern:contentsizechange", () => { if (!press) hide(); });
-root.dataset.script = "";
+on("focusin", ({ target }) => { if (keyboard && enabled() && target.matches(":focus-visible")) show(itemAt(target)) });
+on("focusout input lectern:contentsizechange", () => { if (!press) hide() });
 })();

@@ -21,9 +21,7 @@ import Testing
 
   /// Writes a line that the test looks at.
   private static func say(_ line: String) {
-    _ = Array((line + "\n").utf8).withUnsafeBytes {
-      write(STDOUT_FILENO, $0.baseAddress, $0.count)
-    }
+    put(line + "\n", into: STDOUT_FILENO)
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
@@ -69,8 +67,8 @@ import Testing
       var memory = 0
       for number in 1...1000 {
         let descriptor = open(folder.child("Content/index.md"), O_WRONLY | O_TRUNC)
-        let text = Array("\(number) \(String(repeating: "x", count: 40_000))".utf8)
-        _ = text.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+        let text = "\(number) \(String(repeating: "x", count: 40_000))"
+        put(text, into: descriptor)
         close(descriptor)
         ProcessTests.demand(
           await listener.waiting { $0.event("build") } != nil, "build \(number) is told")

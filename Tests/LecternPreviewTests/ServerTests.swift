@@ -194,6 +194,16 @@ import Testing
     #endif
   }
 
+  @Test func listensOnAnAddressOfTheNewerKindToo() throws {
+    guard let socket = try? ListeningSocket.open(host: "::1", port: 0) else { return }
+    let server = try HTTPServer(socket: socket, connectionLimit: 100) { request in
+      HTTPResponse(status: 200, type: nil, body: .bytes(Bytes(request.host?.utf8 ?? "".utf8)))
+    }
+    defer { server.stop() }
+    let client = try #require(TestClient(port: server.port, isIPv6: true))
+    #expect(client.get("/", host: "[::1]")?.text == "[::1]")
+  }
+
   @Test func saysWhyAnAddressCannotBeListenedOn() {
     for host in ["203.0.113.7", "no such host"] {
       do {

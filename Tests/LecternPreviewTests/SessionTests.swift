@@ -19,7 +19,7 @@ import Testing
 
   private func write(_ text: String, to name: String, in folder: TemporaryFolder) {
     let descriptor = open(folder.child(name), O_WRONLY | O_CREAT | O_TRUNC, 0o644)
-    _ = Array(text.utf8).withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+    put(text, into: descriptor)
     close(descriptor)
   }
 

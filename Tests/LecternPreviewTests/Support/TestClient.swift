@@ -25,25 +25,45 @@ final class TestClient: @unchecked Sendable {
   }
 
   /// Connects to a port of this machine; waits at most a minute for every answer.
-  init?(port: UInt16) {
+  init?(port: UInt16, isIPv6: Bool = false) {
     #if canImport(Glibc)
-      descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      let type = Int32(SOCK_STREAM.rawValue)
     #else
-      descriptor = socket(AF_INET, SOCK_STREAM, 0)
+      let type = SOCK_STREAM
     #endif
+    descriptor = socket(isIPv6 ? AF_INET6 : AF_INET, type, 0)
     guard descriptor >= 0 else { return nil }
     var timeout = timeval(tv_sec: 60, tv_usec: 0)
     setsockopt(
       descriptor, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
+    #if !canImport(Glibc)
+      var yes: Int32 = 1
+      setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
+    #endif
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    let size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let status = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, size) }
+    var newer = sockaddr_in6()
+    newer.sin6_family = sa_family_t(AF_INET6)
+    newer.sin6_port = port.bigEndian
+    newer.sin6_addr = in6addr_loopback
+    let isConnected =
+      isIPv6 ? Self.connect(descriptor, to: &newer) : Self.connect(descriptor, to: &address)
+    guard isConnected else { return nil }
+  }
+
+  private static func connect<Address>(_ descriptor: Int32, to address: inout Address) -> Bool {
+    let size = socklen_t(MemoryLayout<Address>.size)
+    return withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+        #if canImport(Glibc)
+          Glibc.connect(descriptor, pointer, size) == 0
+        #else
+          Darwin.connect(descriptor, pointer, size) == 0
+        #endif
+      }
     }
-    guard status == 0 else { return nil }
   }
 
   deinit { close(descriptor) }

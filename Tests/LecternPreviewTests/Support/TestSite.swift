@@ -75,7 +75,7 @@ final class TemporaryFolder: Sendable {
   init() throws {
     var template = Array("/tmp/lectern-preview-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw TestFailure("cannot make a folder") }
-    path = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   func child(_ name: String) -> String { path + "/" + name }
@@ -88,6 +88,11 @@ final class TemporaryFolder: Sendable {
 #else
   import Darwin
 #endif
+
+/// Writes text to an open file.
+func put(_ text: String, into descriptor: Int32) {
+  _ = Array(text.utf8).withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+}
 
 /// Runs a shell script in a folder.
 func shell(_ script: String, in folder: String) {
