@@ -132,6 +132,11 @@ import Testing
     }
   }
 
+  @Test func theThemeSpeaksAsManyLanguagesAsTheGuideSays() throws {
+    let files = DefaultTheme.files.filter { $0.path.hasPrefix("strings/") }
+    #expect(try Self.topic("theming/words.md").contains("speaks \(files.count) languages"))
+  }
+
   @Test func coloursAreThoseOfTheDefaultTheme() throws {
     let page = try Self.topic("reference/settings.md")
     for role in ColorRole.allCases {
