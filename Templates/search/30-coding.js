@@ -16,45 +16,55 @@
 
   // Two characters hold 13 bits, the lower digit first. Past the end there are zeros.
   function BitReader(text) {
-    this.text = text;
+    var count = text.length >> 1;
+    this.groups = new Uint16Array(count);
+    for (var index = 0; index < count; index++) {
+      this.groups[index] = (digitAt(text, 2 * index) + 91 * digitAt(text, 2 * index + 1)) & 0x1fff;
+    }
     this.index = 0;
-    this.pending = 0;
-    this.count = 0;
+    this.group = 0;
+    // Bits of the group that are still to be read.
+    this.left = 0;
   }
 
-  BitReader.prototype.isExhausted = function () { return this.index > this.text.length + 8; };
+  BitReader.prototype.isExhausted = function () { return this.index > this.groups.length + 4; };
 
+  BitReader.prototype.next = function () {
+    this.group = this.index < this.groups.length ? this.groups[this.index] : 0;
+    this.index += 1;
+    this.left = 13;
+  };
+
+  BitReader.prototype.readBit = function () {
+    if (this.left === 0) this.next();
+    this.left -= 1;
+    return (this.group >> this.left) & 1;
+  };
+
+  // At most 32 bits.
   BitReader.prototype.read = function (count) {
-    if (count > 17) {
-      var high = this.read(count - 16);
-      return high * 65536 + this.read(16);
+    var result = 0;
+    while (count > 0) {
+      if (this.left === 0) this.next();
+      var taken = Math.min(count, this.left);
+      this.left -= taken;
+      result = result * (1 << taken) + ((this.group >> this.left) & ((1 << taken) - 1));
+      count -= taken;
     }
-    while (this.count < count) {
-      var value = 0;
-      if (this.index + 1 < this.text.length) {
-        value = digitAt(this.text, this.index) + 91 * digitAt(this.text, this.index + 1);
-      }
-      this.index += 2;
-      this.pending = (this.pending << 13) | (value & 0x1fff);
-      this.count += 13;
-    }
-    this.count -= count;
-    var result = this.pending >>> this.count;
-    this.pending &= (1 << this.count) - 1;
     return result;
   };
 
   BitReader.prototype.readGamma = function () {
     var width = 0;
-    while (width < 31 && this.read(1) === 0) width += 1;
+    while (width < 31 && this.readBit() === 0) width += 1;
     return width === 0 ? 1 : Math.pow(2, width) + this.read(width);
   };
 
   BitReader.prototype.readRice = function (parameter) {
     var quotient = 0;
-    while (quotient < LONGEST_RUN && this.read(1) === 1) quotient += 1;
+    while (quotient < LONGEST_RUN && this.readBit() === 1) quotient += 1;
     if (quotient === LONGEST_RUN) quotient += this.readGamma() - 1;
-    return quotient * Math.pow(2, parameter) + (parameter === 0 ? 0 : this.read(parameter));
+    return quotient * (1 << parameter) + (parameter === 0 ? 0 : this.read(parameter));
   };
 
   // Bits of a whole number; 0 for 0.
@@ -89,7 +99,7 @@
     var first = 0;
     var rank = 0;
     for (var length = 0; length < counts.length; length++) {
-      code |= reader.read(1);
+      code |= reader.readBit();
       if (code - first < counts[length]) return rank + code - first;
       rank += counts[length];
       first = (first + counts[length]) << 1;
@@ -104,14 +114,18 @@
     this.counts = counts;
   }
 
-  WordReader.prototype.read = function (previous, reader) {
-    var shared = reader.readRice(1);
-    var word = shared === 0 ? "" : Array.from(previous).slice(0, shared).join("");
-    for (;;) {
-      var rank = readSymbol(reader, this.counts);
-      if (rank < 0 || rank >= this.alphabet.length || reader.isExhausted()) return word;
-      if (this.alphabet[rank] === "\u0000") return word;
-      word += this.alphabet[rank];
+  // Calls back with `count` words, one after the other, for what else the reader holds of each.
+  WordReader.prototype.each = function (count, reader, body) {
+    var letters = [];
+    for (; count > 0 && !reader.isExhausted(); count--) {
+      letters.length = Math.min(reader.readRice(1), letters.length);
+      for (;;) {
+        var rank = readSymbol(reader, this.counts);
+        if (rank < 0 || rank >= this.alphabet.length || reader.isExhausted()) break;
+        if (this.alphabet[rank] === "\u0000") break;
+        letters.push(this.alphabet[rank]);
+      }
+      body(letters.join(""));
     }
   };
 
@@ -122,11 +136,10 @@
   function TextReader(fields) {
     var tokenCount = fields[2];
     var reader = new BitReader(fields[7]);
-    var words = new WordReader(fields[0], fields[1]);
     var tokens = [];
-    for (var token = 0; token < tokenCount; token++) {
-      tokens.push(words.read(token > 0 ? tokens[token - 1] : "", reader));
-    }
+    new WordReader(fields[0], fields[1]).each(tokenCount, reader, function (token) {
+      tokens.push(token);
+    });
     var lengths = [];
     for (var symbol = 0; symbol < tokenCount + COPY_CLASSES + 1; symbol++) {
       lengths.push(fields[4][readSymbol(reader, fields[3])]);

@@ -128,11 +128,9 @@
       var reader = new coding.BitReader(fields[1]);
       var nextGroup = this.head.wordShardGroups[shard];
       var result = { words: [], groups: [], members: [], weights: [] };
-      var word = "";
-      for (var left = fields[0]; left > 0 && !reader.isExhausted(); left--) {
-        word = this.head.words.read(word, reader);
+      this.head.words.each(fields[0], reader, function (word) {
         result.words.push(word);
-        if (reader.read(1) === 1) {
+        if (reader.readBit() === 1) {
           result.groups.push(nextGroup++);
           result.members.push(0);
         } else {
@@ -140,7 +138,7 @@
           result.members.push(reader.readGamma() - 1);
         }
         result.weights.push(reader.readRice(0));
-      }
+      });
       return result;
     });
   };
@@ -178,55 +176,85 @@
     return groups;
   }
 
-  // { sectionCount, isRun, hits }: a hit is { section, count, positions, headingPositions,
-  // headingLength, isKeyword }.
+  // { sectionCount, isRun, sections, counts, starts, positions, prominent }: the sections of a word,
+  // how often it stands in each, and from `starts[i]` to `starts[i + 1]` of `positions` where;
+  // `prominent` has what headings and keywords hold, by place in the list:
+  // { positions, length, isKeyword }.
+  function PostingList(sectionCount, isRun, listed) {
+    this.sectionCount = sectionCount;
+    this.isRun = isRun;
+    this.length = 0;
+    this.sections = new Int32Array(listed);
+    this.counts = new Int32Array(listed);
+    this.starts = new Int32Array(listed + 1);
+    this.positions = [];
+    this.prominent = new Map();
+  }
+
+  PostingList.prototype.add = function (section, count, positions, prominent) {
+    var place = this.length++;
+    this.sections[place] = section;
+    this.counts[place] = count;
+    for (var index = 0; index < positions.length; index++) this.positions.push(positions[index]);
+    this.starts[this.length] = this.positions.length;
+    if (prominent) this.prominent.set(place, prominent);
+  };
+
+  PostingList.prototype.positionsAt = function (place) {
+    return this.positions.slice(this.starts[place], this.starts[place + 1]);
+  };
+
   function readList(reader, lengths) {
-    var list = { sectionCount: reader.readGamma(), isRun: reader.read(1) === 1, hits: [] };
-    var listed = Math.min(list.sectionCount, LONGEST_LIST);
-    var withPositions = hasPositions(list.sectionCount, lengths.length);
+    var sectionCount = reader.readGamma();
+    var isRun = reader.readBit() === 1;
+    var listed = Math.min(sectionCount, LONGEST_LIST);
+    var list = new PostingList(sectionCount, isRun, listed);
+    var withPositions = hasPositions(sectionCount, lengths.length);
     var parameter = coding.riceParameter(lengths.length, Math.max(listed, 1));
+    var shift = isRun ? BLOCK_SHIFT : 0;
     var section = -1;
+    var positions = [];
     for (; listed > 0; listed--) {
       section += 1 + reader.readRice(parameter);
       if (section >= lengths.length || reader.isExhausted()) return list;
-      var hit = {
-        section: section, count: reader.readGamma(), positions: [], headingPositions: [],
-        headingLength: 0, isKeyword: false,
-      };
-      if (hit.count === 2) {
-        readProminent(hit, reader);
-      } else if (hit.count > 2) {
-        hit.count -= 1;
+      var prominent = null;
+      var count = reader.readGamma();
+      if (count === 2) {
+        prominent = readProminent(reader);
+        count = reader.readGamma() - 1;
+      } else if (count > 2) {
+        count -= 1;
       }
-      if (withPositions && hit.count > 0) {
-        readPositions(hit, list.isRun ? BLOCK_SHIFT : 0, lengths[section], reader);
-      }
-      list.hits.push(hit);
+      positions.length = 0;
+      if (withPositions && count > 0) readPositions(positions, count, shift, lengths[section], reader);
+      list.add(section, count, positions, prominent);
     }
     return list;
   }
 
-  function readProminent(hit, reader) {
-    var isInHeading = reader.read(1) === 1;
-    hit.isKeyword = isInHeading ? reader.read(1) === 1 : true;
+  function readProminent(reader) {
+    var isInHeading = reader.readBit() === 1;
+    var prominent = {
+      positions: [], length: 0, isKeyword: isInHeading ? reader.readBit() === 1 : true,
+    };
     if (isInHeading) {
       var position = 0;
       for (var left = Math.min(reader.readGamma(), 64); left > 0; left--) {
         position += reader.readRice(1);
-        hit.headingPositions.push(position);
+        prominent.positions.push(position);
       }
-      hit.headingLength = reader.readGamma();
+      prominent.length = reader.readGamma();
     }
-    hit.count = reader.readGamma() - 1;
+    return prominent;
   }
 
-  function readPositions(hit, shift, length, reader) {
-    var count = Math.min(hit.count, MOST_POSITIONS);
-    var parameter = coding.riceParameter(length >> shift, count + 1);
+  function readPositions(positions, count, shift, length, reader) {
+    var left = Math.min(count, MOST_POSITIONS);
+    var parameter = coding.riceParameter(length >> shift, left + 1);
     var position = 0;
-    for (; count > 0; count--) {
+    for (; left > 0; left--) {
       position += reader.readRice(parameter);
-      hit.positions.push(position);
+      positions.push(position);
     }
   }
 
@@ -284,11 +312,9 @@
       return this.cached("spelling", function (fields) {
         var reader = new coding.BitReader(fields[1]);
         var result = [];
-        var word = "";
-        for (var left = fields[0]; left > 0 && !reader.isExhausted(); left--) {
-          word = this.head.words.read(word, reader);
+        this.head.words.each(fields[0], reader, function (word) {
           result.push({ word: word, weight: reader.readRice(0) });
-        }
+        });
         return result;
       }) || [];
     }
@@ -304,6 +330,7 @@
   };
 
   search.Index = Index;
+  search.PostingList = PostingList;
   search.compare = compare;
   search.BLOCK_SHIFT = BLOCK_SHIFT;
 })(globalThis.lecternSearch);

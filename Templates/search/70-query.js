@@ -175,6 +175,8 @@
     var first = index.wordShard(word);
     for (var number = first; number < Math.min(first + 2, index.head.wordShards.length); number++) {
       var shard = index.words(number);
+      // Without all words there is no telling which lists to load.
+      if (!shard && index.missing.length > 0) return null;
       if (!shard) break;
       var place = lowerBound(shard, word);
       for (; place < shard.words.length && shard.words[place].startsWith(word); place++) {
@@ -191,14 +193,17 @@
     var facet = {
       weight: ranking.prefixWeight, lists: [], words: [], position: position, isBeginning: true,
     };
+    // Lists that are still to be loaded count, so that no file is asked for beside those needed.
+    var awaited = 0;
     found.forEach(function (candidate) {
-      if (facet.lists.length >= limit) return;
+      if (facet.lists.length + awaited >= limit) return;
       var shard = index.postingShard(candidate.group);
       if (!shards.includes(shard)) {
         if (shards.length >= ranking.mostExpansionShards) return;
         shards.push(shard);
       }
       var lists = index.lists(candidate.group);
+      if (index.missing.length > 0) awaited += 1;
       if (candidate.member >= lists.length) return;
       facet.lists.push({ list: lists[candidate.member], weight: ranking.stemWeight });
       facet.words.push(candidate.word);
@@ -313,53 +318,74 @@
 
   function byNumber(a, b) { return a - b; }
 
+  // The hits of a list by section: { count, positions, prominent }.
+  function hitsBySection(list) {
+    var hits = new Map();
+    for (var place = 0; place < list.length; place++) {
+      hits.set(list.sections[place], {
+        count: list.counts[place], positions: list.positionsAt(place),
+        prominent: list.prominent.get(place) || { positions: [], length: 0, isKeyword: false },
+      });
+    }
+    return hits;
+  }
+
+  function listOf(hits, isRun) {
+    var sections = Array.from(hits.keys()).sort(byNumber);
+    var list = new search.PostingList(sections.length, isRun, sections.length);
+    sections.forEach(function (section) {
+      var hit = hits.get(section);
+      list.add(section, hit.count, hit.positions, hit.prominent);
+    });
+    return list;
+  }
+
   // Where any of the words of several lists stands.
   function merge(lists) {
     if (lists.length === 1) return lists[0];
     var hits = new Map();
     lists.forEach(function (list) {
-      list.hits.forEach(function (hit) {
-        var known = hits.get(hit.section);
-        hits.set(hit.section, !known ? hit : {
-          section: hit.section, count: known.count + hit.count,
+      hitsBySection(list).forEach(function (hit, section) {
+        var known = hits.get(section);
+        hits.set(section, !known ? hit : {
+          count: known.count + hit.count,
           positions: known.positions.concat(hit.positions).sort(byNumber),
-          headingPositions: known.headingPositions.concat(hit.headingPositions).sort(byNumber),
-          headingLength: Math.max(known.headingLength, hit.headingLength),
-          isKeyword: known.isKeyword || hit.isKeyword,
+          prominent: {
+            positions: known.prominent.positions.concat(hit.prominent.positions).sort(byNumber),
+            length: Math.max(known.prominent.length, hit.prominent.length),
+            isKeyword: known.prominent.isKeyword || hit.prominent.isKeyword,
+          },
         });
       });
     });
-    var merged = Array.from(hits.keys()).sort(byNumber);
-    return {
-      sectionCount: merged.length, isRun: lists.length > 0 && lists[0].isRun,
-      hits: merged.map(function (section) { return hits.get(section); }),
-    };
+    return listOf(hits, lists.length > 0 && lists[0].isRun);
   }
 
   // Where the words of all lists stand one after the other; null where they never do.
   function phraseOf(lists) {
-    var phrase = lists[0];
+    var isRun = lists[0].isRun;
+    var phrase = hitsBySection(lists[0]);
     lists.slice(1).forEach(function (list, index) {
-      var others = new Map();
-      list.hits.forEach(function (hit) { others.set(hit.section, hit); });
-      var hits = [];
-      phrase.hits.forEach(function (hit) {
-        var other = others.get(hit.section);
+      var others = hitsBySection(list);
+      var joined = new Map();
+      phrase.forEach(function (hit, section) {
+        var other = others.get(section);
         if (!other) return;
-        var joined = Object.assign({}, hit, {
-          positions: starts(hit.positions, other.positions, index + 1, list.isRun),
-          headingPositions: starts(hit.headingPositions, other.headingPositions, index + 1, false),
-          isKeyword: hit.isKeyword && other.isKeyword,
+        var positions = starts(hit.positions, other.positions, index + 1, list.isRun);
+        var heading = starts(hit.prominent.positions, other.prominent.positions, index + 1, false);
+        var isKeyword = hit.prominent.isKeyword && other.prominent.isKeyword;
+        if (positions.length === 0 && heading.length === 0 && !isKeyword) return;
+        joined.set(section, {
+          count: positions.length, positions: positions,
+          prominent: {
+            positions: heading, length: heading.length > 0 ? hit.prominent.length : 0,
+            isKeyword: isKeyword,
+          },
         });
-        joined.count = joined.positions.length;
-        if (joined.headingPositions.length === 0) joined.headingLength = 0;
-        if (joined.count > 0 || joined.headingPositions.length > 0 || joined.isKeyword) {
-          hits.push(joined);
-        }
       });
-      phrase = { sectionCount: hits.length, isRun: phrase.isRun, hits: hits };
+      phrase = joined;
     });
-    return phrase && phrase.hits.length > 0 ? phrase : null;
+    return phrase.size > 0 ? listOf(phrase, isRun) : null;
   }
 
   // First positions of phrases: those that the other word follows at `offset`, or in blocks, near.

@@ -1,51 +1,97 @@
 // Scores the sections that hold words of a query, as Scorer.swift and Facet.swift do.
+//
+// A common word of a large guide stands in thousands of sections: what is asked of each of them
+// lies in typed arrays, and only the best get objects.
 (function (search) {
   "use strict";
 
   var ranking = search.ranking;
 
-  // What a facet found, section by section: { section, body, heading, keyword, found }, in the
-  // order of sections; `found` are the hits of its single lists.
-  function hitsOf(facet) {
-    var hits = [];
-    var places = new Map();
-    facet.lists.forEach(function (part) {
-      part.list.hits.forEach(function (found) {
-        var hit = places.get(found.section);
-        if (!hit) {
-          hit = { section: found.section, body: 0, heading: 0, keyword: 0, found: [] };
-          places.set(found.section, hit);
-          hits.push(hit);
+  // What a facet found: `sections` in their order, and for the place of each in the facet, `body`,
+  // `heading` and `keyword`. `placeOf` gives the place of a section, or -1.
+  function FacetHits(facet, head) {
+    var total = facet.lists.reduce(function (sum, part) { return sum + part.list.length; }, 0);
+    this.lists = facet.lists;
+    this.placeOf = new Int32Array(head.lengths.length).fill(-1);
+    this.body = new Float64Array(total);
+    this.heading = new Float64Array(total);
+    this.keyword = new Float64Array(total);
+    var sections = new Int32Array(total);
+    var count = 0;
+    var share = ranking.headingLengthShare;
+    for (var number = 0; number < facet.lists.length; number++) {
+      var list = facet.lists[number].list;
+      var weight = facet.lists[number].weight;
+      for (var index = 0; index < list.length; index++) {
+        var section = list.sections[index];
+        var place = this.placeOf[section];
+        if (place < 0) {
+          place = this.placeOf[section] = count;
+          sections[count++] = section;
         }
-        hit.found.push({ hit: found, isRun: part.list.isRun, weight: part.weight });
-        hit.body += part.weight * found.count;
-        if (found.headingPositions.length > 0) {
-          var share = ranking.headingLengthShare;
-          var norm = 1 - share + (share * found.headingLength) / ranking.usualHeading;
-          hit.heading += (part.weight * found.headingPositions.length) / norm;
+        this.body[place] += weight * list.counts[index];
+      }
+      list.prominent.forEach(function (prominent, index) {
+        var place = this.placeOf[list.sections[index]];
+        if (prominent.positions.length > 0) {
+          var norm = 1 - share + (share * prominent.length) / ranking.usualHeading;
+          this.heading[place] += (weight * prominent.positions.length) / norm;
         }
-        if (found.isKeyword) hit.keyword = Math.max(hit.keyword, part.weight);
-      });
-    });
-    if (facet.lists.length > 1) hits.sort(function (a, b) { return a.section - b.section; });
-    return { hits: hits, bySection: places };
+        if (prominent.isKeyword) this.keyword[place] = Math.max(this.keyword[place], weight);
+      }, this);
+    }
+    this.sections = sections.subarray(0, count);
+    if (facet.lists.length > 1) this.sections.sort();
   }
 
-  function pagesOf(hits, head) {
-    var pages = new Map();
-    hits.forEach(function (hit) {
-      var page = head.pages[hit.section];
-      var sum = pages.get(page);
-      if (!sum) pages.set(page, (sum = { body: 0, headings: 0, title: 0, keyword: 0 }));
-      sum.body += hit.body;
-      if (head.pageStarts[page] === hit.section) {
-        sum.title = hit.heading;
-        sum.keyword = hit.keyword;
-      } else {
-        sum.headings += hit.heading;
-      }
+  // The hits of the single lists in one section: { positions, prominent, isRun, weight }.
+  FacetHits.prototype.found = function (section) {
+    if (this.placeOf[section] < 0) return [];
+    var result = [];
+    this.lists.forEach(function (part) {
+      var place = placeIn(part.list, section);
+      if (place < 0) return;
+      result.push({
+        positions: part.list.positionsAt(place), prominent: part.list.prominent.get(place),
+        isRun: part.list.isRun, weight: part.weight,
+      });
     });
-    return pages;
+    return result;
+  };
+
+  function placeIn(list, section) {
+    var low = 0;
+    var high = list.length;
+    while (low < high) {
+      var middle = (low + high) >> 1;
+      if (list.sections[middle] < section) low = middle + 1;
+      else high = middle;
+    }
+    return low < list.length && list.sections[low] === section ? low : -1;
+  }
+
+  // What a facet found in all sections of each page.
+  function PageHits(hits, head) {
+    var pageCount = head.pageStarts.length - 1;
+    this.body = new Float64Array(pageCount);
+    this.headings = new Float64Array(pageCount);
+    this.title = new Float64Array(pageCount);
+    this.keyword = new Float64Array(pageCount);
+    // Pages whose title holds the word.
+    this.titled = [];
+    for (var index = 0; index < hits.sections.length; index++) {
+      var section = hits.sections[index];
+      var place = hits.placeOf[section];
+      var page = head.pages[section];
+      this.body[page] += hits.body[place];
+      if (head.pageStarts[page] === section) {
+        this.title[page] = hits.heading[place];
+        this.keyword[page] = hits.keyword[place];
+        if (hits.heading[place] > 0) this.titled.push(page);
+      } else {
+        this.headings[page] += hits.heading[place];
+      }
+    }
   }
 
   function Scorer(plan, head) {
@@ -63,11 +109,11 @@
           return ranking.rarity(Math.min(sections, total), total);
         });
         var facets = entry.facets.map(function (facet, index) {
-          var found = hitsOf(facet);
+          var hits = new FacetHits(facet, head);
           var rarity = facet.isBeginning ? Math.min(rarities[index], rarities[0]) : rarities[index];
           return {
-            weight: facet.weight * rarity * share, position: facet.position, hits: found.hits,
-            bySection: found.bySection, pages: pagesOf(found.hits, head),
+            weight: facet.weight * rarity * share, position: facet.position, hits: hits,
+            pages: new PageHits(hits, head),
           };
         });
         return {
@@ -86,7 +132,7 @@
   // { section, score, isExactTitle } of the sections that hold a word, the best first.
   Scorer.prototype.scores = function () {
     var head = this.head;
-    return this.broadScores().sort(precedes).slice(0, ranking.mostInspected)
+    return this.broadScores()
       .map(function (scored) {
         var isExact = this.isExactHeading(scored.section);
         scored.score += this.proximity(scored.section);
@@ -98,7 +144,7 @@
       .sort(precedes);
   };
 
-  // The worth of the words that each section holds, in itself and in its page.
+  // The sections with the best words, by what they hold, in themselves and in their page.
   Scorer.prototype.broadScores = function () {
     var head = this.head;
     var units = this.units;
@@ -106,60 +152,101 @@
     var sections = [];
     units.forEach(function (unit) {
       unit.facets.forEach(function (facet) {
-        facet.hits.forEach(function (hit) {
-          if (places[hit.section] >= 0) return;
-          places[hit.section] = sections.length;
-          sections.push(hit.section);
-        });
+        var found = facet.hits.sections;
+        for (var index = 0; index < found.length; index++) {
+          if (places[found[index]] >= 0) continue;
+          places[found[index]] = sections.length;
+          sections.push(found[index]);
+        }
       });
     });
     var values = new Float64Array(sections.length * units.length);
     units.forEach(function (unit, number) {
       unit.facets.forEach(function (facet) { this.add(facet, number, places, values); }, this);
     }, this);
-    var pageScores = new Map();
-    return sections.map(function (section, place) {
-      var page = head.pages[section];
-      var own = this.combined(values.subarray(place * units.length, (place + 1) * units.length));
-      if (!pageScores.has(page)) {
-        pageScores.set(page, this.combined(units.map(function (unit) {
-          return this.contribution(unit, page);
-        }, this)));
+
+    var pageScores = new Float64Array(head.pageStarts.length).fill(-1);
+    var pageValues = new Float64Array(units.length);
+    var best = new Best(ranking.mostInspected);
+    for (var place = 0; place < sections.length; place++) {
+      var page = head.pages[sections[place]];
+      if (pageScores[page] < 0) {
+        for (var number = 0; number < units.length; number++) {
+          pageValues[number] = this.contribution(units[number], page);
+        }
+        pageScores[page] = this.combined(pageValues, 0);
       }
-      return {
-        section: section, score: own + ranking.pageShare * pageScores.get(page),
-        isExactTitle: false,
-      };
-    }, this);
+      var own = this.combined(values, place * units.length);
+      best.offer(sections[place], own + ranking.pageShare * pageScores[page]);
+    }
+    return best.items;
+  };
+
+  // Keeps the best of many: a heap with the worst of those kept on top.
+  function Best(limit) {
+    this.limit = limit;
+    this.items = [];
+  }
+
+  function isWorse(a, b) { return a.score < b.score || (a.score === b.score && a.section > b.section); }
+
+  Best.prototype.offer = function (section, score) {
+    var items = this.items;
+    var item = { section: section, score: score, isExactTitle: false };
+    var place = items.length;
+    if (place < this.limit) {
+      items.push(item);
+      while (place > 0 && isWorse(item, items[(place - 1) >> 1])) {
+        items[place] = items[(place - 1) >> 1];
+        place = (place - 1) >> 1;
+      }
+      items[place] = item;
+      return;
+    }
+    if (!isWorse(items[0], item)) return;
+    place = 0;
+    for (;;) {
+      var child = 2 * place + 1;
+      if (child >= items.length) break;
+      if (child + 1 < items.length && isWorse(items[child + 1], items[child])) child += 1;
+      if (!isWorse(items[child], item)) break;
+      items[place] = items[child];
+      place = child;
+    }
+    items[place] = item;
   };
 
   // Raises each section's value of a unit to what one facet is worth there.
   Scorer.prototype.add = function (facet, number, places, values) {
     var head = this.head;
+    var hits = facet.hits;
+    var titles = facet.pages.title;
     var count = this.units.length;
-    function raise(section, frequency) {
-      var slot = places[section] * count + number;
+    var share = ranking.bodyLengthShare;
+    for (var index = 0; index < hits.sections.length; index++) {
+      var section = hits.sections[index];
+      var place = hits.placeOf[section];
+      var page = head.pages[section];
+      var isTop = head.pageStarts[page] === section;
+      var length = head.lengths[section] / head.averageLength;
+      var frequency = hits.body[place] / (1 - share + share * length);
+      frequency += hits.heading[place] * (isTop ? ranking.titleWeight : ranking.headingWeight);
+      frequency += hits.keyword[place] * ranking.keywordWeight;
+      if (!isTop) frequency += titles[page] * ranking.inheritedTitleWeight;
+      raise(places[section] * count + number, frequency);
+    }
+    // Sections found by another word of the query have the title's word too.
+    facet.pages.titled.forEach(function (page) {
+      for (var section = head.pageStarts[page] + 1; section < head.pageStarts[page + 1]; section++) {
+        if (places[section] < 0) continue;
+        raise(places[section] * count + number, titles[page] * ranking.inheritedTitleWeight);
+      }
+    });
+
+    function raise(slot, frequency) {
       var value = (facet.weight * frequency) / (ranking.saturation + frequency);
       if (value > values[slot]) values[slot] = value;
     }
-    facet.hits.forEach(function (hit) {
-      var page = head.pages[hit.section];
-      var isTop = head.pageStarts[page] === hit.section;
-      var share = ranking.bodyLengthShare;
-      var length = head.lengths[hit.section] / head.averageLength;
-      var frequency = hit.body / (1 - share + share * length);
-      frequency += hit.heading * (isTop ? ranking.titleWeight : ranking.headingWeight);
-      frequency += hit.keyword * ranking.keywordWeight;
-      if (!isTop) frequency += facet.pages.get(page).title * ranking.inheritedTitleWeight;
-      raise(hit.section, frequency);
-    });
-    // Sections found by another word of the query have the title's word too.
-    facet.pages.forEach(function (found, page) {
-      if (found.title === 0) return;
-      for (var section = head.pageStarts[page] + 1; section < head.pageStarts[page + 1]; section++) {
-        if (places[section] >= 0) raise(section, found.title * ranking.inheritedTitleWeight);
-      }
-    });
   };
 
   // What one unit adds to a page as a whole.
@@ -167,25 +254,28 @@
     var share = ranking.pageLengthShare;
     var norm =
       1 - share + share * (this.head.pageLengths[page] / this.head.averagePageLength);
-    return unit.facets.reduce(function (best, facet) {
-      var found = facet.pages.get(page);
-      if (!found) return best;
+    var best = 0;
+    for (var index = 0; index < unit.facets.length; index++) {
+      var facet = unit.facets[index];
+      var found = facet.pages;
       var frequency =
-        found.title * ranking.pageTitleWeight + found.keyword * ranking.keywordWeight +
-        (found.headings * ranking.pageHeadingWeight + found.body) / norm;
-      return Math.max(best, (facet.weight * frequency) / (ranking.pageSaturation + frequency));
-    }, 0);
+        found.title[page] * ranking.pageTitleWeight + found.keyword[page] * ranking.keywordWeight +
+        (found.headings[page] * ranking.pageHeadingWeight + found.body[page]) / norm;
+      best = Math.max(best, (facet.weight * frequency) / (ranking.pageSaturation + frequency));
+    }
+    return best;
   };
 
-  // The units' values together: less where a part of the query is missing.
-  Scorer.prototype.combined = function (values) {
+  // The units' values from `start` on together: less where a part of the query is missing.
+  Scorer.prototype.combined = function (values, start) {
     var sum = 0;
     var mass = 0;
-    this.units.forEach(function (unit, number) {
-      if (!(values[number] > 0)) return;
-      sum += values[number];
-      mass += unit.mass;
-    });
+    for (var number = 0; number < this.units.length; number++) {
+      var value = values[start + number];
+      if (!(value > 0)) continue;
+      sum += value;
+      mass += this.units[number].mass;
+    }
     var covered = this.totalMass > 0 ? mass / this.totalMass : 0;
     return sum * (ranking.partialShare + (1 - ranking.partialShare) * covered * covered);
   };
@@ -193,12 +283,10 @@
   function placesOf(unit, section) {
     var places = { body: [], blocks: [], heading: [] };
     unit.facets.forEach(function (facet) {
-      var hit = facet.bySection.get(section);
-      if (!hit) return;
-      hit.found.forEach(function (part) {
+      facet.hits.found(section).forEach(function (part) {
         var target = part.isRun ? places.blocks : places.body;
-        target.push.apply(target, part.hit.positions);
-        places.heading.push.apply(places.heading, part.hit.headingPositions);
+        target.push.apply(target, part.positions);
+        if (part.prominent) places.heading.push.apply(places.heading, part.prominent.positions);
       });
     });
     return places;
@@ -207,6 +295,7 @@
   // What neighbours of the query add where they are neighbours in the section too.
   Scorer.prototype.proximity = function (section) {
     var units = this.units;
+    if (units.length < 2) return 0;
     var places = units.map(function (unit) { return placesOf(unit, section); });
     var sum = 0;
     for (var index = 0; index + 1 < units.length; index++) {
@@ -256,10 +345,9 @@
     var length = this.queryLength;
     return this.units.length > 0 && this.units.every(function (unit) {
       return unit.facets.some(function (facet) {
-        var hit = facet.bySection.get(section);
-        return hit !== undefined && hit.found.some(function (part) {
-          return part.weight === 1 && part.hit.headingLength === length &&
-            part.hit.headingPositions.includes(facet.position);
+        return facet.hits.found(section).some(function (part) {
+          return part.weight === 1 && part.prominent !== undefined &&
+            part.prominent.length === length && part.prominent.positions.includes(facet.position);
         });
       });
     });
