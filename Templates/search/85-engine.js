@@ -15,7 +15,9 @@
     return search.analyze(text).tokens
       .filter(function (token) { return marks.has(token.word); })
       .map(function (token) {
-        return { start: token.start, end: token.end, unit: marks.get(token.word) };
+        return {
+          start: token.start, end: token.end, unit: marks.get(token.word), word: token.word,
+        };
       })
       .sort(byPlace);
   }
@@ -74,9 +76,8 @@
   }
 
   // { text, ranges }: the part of a text with most of the query's units; ranges count code points.
-  function excerptOf(text, marks) {
+  function excerptOf(text, matches) {
     var codes = search.codesOf(text);
-    var matches = matchesIn(text, marks);
     var best = { start: 0, score: 0 };
     matches.forEach(function (match, index) {
       var end = advance(match.start, WIDTH - BEFORE, codes);
@@ -114,46 +115,50 @@
     return marks;
   }
 
-  // The marked words that a section holds, to be marked where it is opened.
-  function wordsIn(section, marks) {
+  // What a list shows of a section; `words` are to be marked where it is opened.
+  function resultOf(section, score, marks) {
+    var matches = matchesIn(section.text, marks);
     var words = new Set();
-    [section.heading, section.text].forEach(function (text) {
-      search.analyze(text).tokens.forEach(function (token) {
-        if (marks.has(token.word)) words.add(token.word);
-      });
+    matchesIn(section.heading, marks).concat(matches).forEach(function (match) {
+      words.add(match.word);
     });
-    return Array.from(words).slice(0, MOST_WORDS);
+    return {
+      path: section.path, anchor: section.id, title: section.title,
+      sectionPath: section.sectionPath, heading: section.heading,
+      excerpt: excerptOf(section.text, matches), score: score,
+      words: Array.from(words).slice(0, MOST_WORDS),
+    };
   }
 
-  // Answers from what is loaded; null while `index.missing` names files to load first.
-  function answer(text, index, limit) {
+  // Answers from what is loaded; null while `index.missing` names files to load first. `state` keeps
+  // what an attempt has found out for the next one.
+  function answer(text, index, limit, state) {
     if (!index.open()) {
       return index.missing.length > 0 ? null : Object.assign(emptyResponse(), { isUnavailable: true });
     }
-    var plan = new search.Plan(search.parseQuery(text), index);
-    if (!plan.fill()) return null;
+    if (!state.scores) {
+      var filled = new search.Plan(search.parseQuery(text), index);
+      if (!filled.fill()) return null;
+      state.plan = filled;
+      state.scores = new search.Scorer(filled, index.head).scores();
+    }
+    var plan = state.plan;
+    var scores = state.scores;
     var response = emptyResponse();
     response.marks = marksOf(plan);
     var perPage = new Map();
-    var scores = new search.Scorer(plan, index.head).scores();
     for (var rank = 0; rank < scores.length && response.results.length < limit; rank++) {
       var number = scores[rank].section;
       var page = index.head.pages[number];
       var used = perPage.get(page) || 0;
       if (used >= search.ranking.mostPerPage) continue;
-      var missing = index.missing.length;
       var section = index.section(number);
-      if (!section && index.missing.length === missing) {
-        // A file that is being loaded for another result, or that cannot be.
-        if (missing === 0) continue;
-      }
+      // A file that cannot be had: the next best result takes the place.
+      if (!section && index.missing.length === 0) continue;
       perPage.set(page, used + 1);
-      response.results.push(section && {
-        path: section.path, anchor: section.id, title: section.title,
-        sectionPath: section.sectionPath, heading: section.heading,
-        excerpt: excerptOf(section.text, response.marks), score: scores[rank].score,
-        words: wordsIn(section, response.marks),
-      });
+      // While anything is missing the answer will be asked for again: only then it is written.
+      response.results.push(
+        index.missing.length === 0 ? resultOf(section, scores[rank].score, response.marks) : null);
     }
     if (index.missing.length > 0) return null;
     plan.units.forEach(function (entry) {
@@ -190,10 +195,11 @@
       engine.indexes.set(language, new search.Index(language, engine.files));
     }
     var index = engine.indexes.get(language);
+    var state = { plan: null, scores: null };
     function attempt() {
       if (isStale && isStale()) return null;
       index.missing = [];
-      var response = answer(text, index, limit);
+      var response = answer(text, index, limit, state);
       return response || Promise.all(index.missing.map(engine.fetch, engine)).then(attempt);
     }
     return Promise.resolve().then(attempt);
