@@ -42,8 +42,8 @@
     return level % 2 === 0 ? 1 << (level >> 1) : ((1 << (level >> 1)) * 181) >> 7;
   }
 
-  // A word of nearly every section has no positions.
-  function hasPositions(sections, total) { return sections * 4 <= total || total < 100; }
+  // A word of every eighth section has no positions.
+  function hasPositions(sections, total) { return sections * 8 <= total || total < 100; }
 
   function Index(language, files) {
     this.language = language;

@@ -9,13 +9,13 @@ struct DictionaryTrainer {
   private let text: [UInt32]
   private let capacity: Int
 
-  private static let rounds = 4
+  private static let rounds = 3
   private static let longestToken = 24
   private static let fewestUses = 3
   /// Fixed-point bits (256 to a bit) that a character costs where no token covers it.
   private static let characterCost = 4 * 256 + 128
   /// Fixed-point bits that each character of an entry costs in the dictionary itself.
-  private static let entryCost = 7 * 256
+  private static let entryCost = 10 * 256
 
   /// `text` is what the choice is made on; code points below U+0020 part its fields.
   init(text: [UInt32], capacity: Int) {

@@ -32,9 +32,9 @@ enum SearchIndexFormat {
   /// overlap, so that blocks tell a phrase well enough at half the size.
   static let blockShift = 3
 
-  /// Whether a word's positions are kept: a word of nearly every section tells nothing by its place.
+  /// Whether a word's positions are kept: a word of every eighth section tells little by its place.
   static func hasPositions(sections: Int, total: Int) -> Bool {
-    sections * 4 <= total || total < 100
+    sections * 8 <= total || total < 100
   }
 
   static let fieldSeparator: UInt32 = 1

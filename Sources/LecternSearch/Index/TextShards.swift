@@ -74,7 +74,7 @@ struct TextShards {
 struct TextShardFiles {
   /// Code points that the dictionary is chosen from, at most.
   private static let sampleLength = 1_000_000
-  private static let largestDictionary = 6000
+  private static let largestDictionary = 5000
 
   static func files(_ shards: TextShards, language: String) -> [(name: String, ScriptValue)] {
     let trainer = DictionaryTrainer(
