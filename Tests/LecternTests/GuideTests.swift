@@ -3,6 +3,7 @@ import Lectern
 @testable import LecternCommand
 import LecternDiagnostics
 import LecternFiles
+@testable import LecternHighlighting
 import LecternText
 import LecternTypography
 import Testing
@@ -135,6 +136,13 @@ import Testing
   @Test func theThemeSpeaksAsManyLanguagesAsTheGuideSays() throws {
     let files = DefaultTheme.files.filter { $0.path.hasPrefix("strings/") }
     #expect(try Self.topic("theming/words.md").contains("speaks \(files.count) languages"))
+  }
+
+  @Test func everyLanguageWithColoursIsNamed() throws {
+    let page = try Self.topic("writing/text.md")
+    for language in LanguageName.allCases {
+      #expect(page.contains("`\(language.rawValue)`"), "\(language.rawValue) is not named")
+    }
   }
 
   @Test func coloursAreThoseOfTheDefaultTheme() throws {
