@@ -95,7 +95,9 @@ struct TextCompressor {
         let rest = Int(length) - TextSymbol.shortestCopy
         let width = Self.width(rest)
         symbolCode.write(tokens.count + width, to: &writer)
-        if width > 1 { writer.write(UInt32(rest) & ((1 << UInt32(width - 1)) - 1), bits: width - 1) }
+        if width > 1 {
+          writer.write(UInt32(rest) & ((1 << UInt32(width - 1)) - 1), bits: width - 1)
+        }
         let distanceWidth = Self.width(Int(distance))
         distanceCode.write(distanceWidth - 1, to: &writer)
         writer.write(
@@ -134,7 +136,8 @@ struct CopyFinder {
     var heads = [Int32](repeating: -1, count: 1 << 12)
     var links = [Int32](repeating: -1, count: symbols.count)
     func slot(_ index: Int) -> Int {
-      let mixed = (UInt32(symbols[index]) &* 0x9e37_79b1) ^ (UInt32(symbols[index + 1]) &* 0x85eb_ca77)
+      let mixed =
+        (UInt32(symbols[index]) &* 0x9e37_79b1) ^ (UInt32(symbols[index + 1]) &* 0x85eb_ca77)
       return Int(mixed >> 20)
     }
     func note(_ index: Int) {
