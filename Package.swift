@@ -80,13 +80,13 @@ let package = Package(
       name: "LecternTypographyTests", dependencies: ["LecternTypography", "LecternText"]),
     .testTarget(
       name: "LecternSearchTests", dependencies: ["LecternSearch", "LecternText"],
-      exclude: ["questions.json"]),
+      exclude: ["engine-runner.js", "questions.json"]),
     .testTarget(name: "LecternPreviewTests", dependencies: ["LecternPreview", "LecternText"]),
     .testTarget(
       name: "LecternTests",
       dependencies: [
-        "Lectern", "LecternCommand", "LecternDiagnostics", "LecternFiles", "LecternText",
-        "LecternTypography",
+        "Lectern", "LecternCommand", "LecternDiagnostics", "LecternFiles", "LecternHighlighting",
+        "LecternText", "LecternTypography",
       ]),
     .testTarget(name: "LecternCommandTests", dependencies: ["LecternCommand", "LecternText"]),
   ]

@@ -1,3 +1,4 @@
+import LecternSearch
 import LecternText
 
 /// The files of a site.
@@ -38,13 +39,19 @@ struct SiteFiles: Sendable {
       .map { OutputFile(path: $0.path, content: .copy(of: $0.location)) }
   }
 
-  /// The theme's scripts, and the search's.
+  /// The theme's scripts, and the search's as one.
   private func scripts() -> [OutputFile] {
     let theme = sources.theme.files
-    let paths =
-      theme.paths(below: "scripts", ending: "js") + theme.paths(below: "search", ending: "js")
-    return paths.compactMap { path in
-      theme.files[path].map { OutputFile(path: path, content: .bytes($0.bytes)) }
+    func files(below folder: String) -> [(name: String, bytes: Bytes)] {
+      theme.paths(below: folder, ending: "js").compactMap { path in
+        theme.files[path].map { (path, $0.bytes) }
+      }
     }
+    var scripts = files(below: "scripts").map { OutputFile(path: $0.name, content: .bytes($0.bytes)) }
+    if maker.hasSearch {
+      let search = SearchScript.joined(files(below: "search"))
+      scripts.append(OutputFile(path: SearchScript.path, content: .bytes(search)))
+    }
+    return scripts
   }
 }

@@ -1,91 +1,90 @@
 (() => {
 "use strict";
-const doc = document, root = doc.documentElement, data = root.dataset;
-const id = (name) => doc.getElementById(name);
+const doc = document, root = doc.documentElement, data = root.dataset, here = location;
+const id = name => doc.getElementById(name);
 const all = (css, from = doc) => [...from.querySelectorAll(css)];
 const up = (node, css) => node.closest && node.closest(css);
-const set = (node, values) => { for (const key in values) node.setAttribute(key, values[key]); return node; };
-const make = (tag, values) => set(doc.createElement(tag), values);
-const on = (types, run, target = doc) => types.split(" ").forEach((type) => target.addEventListener(type, run, true));
-const site = new URL("..", doc.currentScript.src).href, pinned = "pinned" in data;
+const box = node => node.getBoundingClientRect();
+const set = (node, values) => { for (const key in values) node.setAttribute(key, values[key]); return node };
+const make = (tag, values, parent) => parent.appendChild(set(doc.createElement(tag), values));
+const on = (types, run) => types.split(" ").forEach(type => addEventListener(type, run, true));
+const site = new URL("..", doc.currentScript.src).href;
 const bar = all(".bar")[0], list = all("[data-size-list]")[0], dynamic = id("lectern-style");
 const { sizes, known } = window.lectern || {
-	sizes: [...list || []].map((option) => option.value).slice(1),
-	known: (name) => sizes.includes(name) ? name : "",
+	sizes: [...list || []].map(option => option.value).slice(1),
+	known: name => sizes.includes(name) && name,
 };
 
-// The reader's choice, "size.appearance": stored, and carried in links where pages share no store.
 const store = (text, kind = "localStorage") => {
 	try {
 		if (text != null) window[kind].setItem("lectern-reader", text);
 		return window[kind].getItem("lectern-reader") || "";
-	} catch (e) { return ""; }
+	} catch (e) { return "" }
 };
-const query = new URLSearchParams(location.search);
+const query = new URLSearchParams(here.search), carried = query.get("reader");
+const night = "(prefers-color-scheme: dark)", nights = all(`source[media="${night}"]`);
 let address = known(query.get("size")), app = known(store(null, "sessionStorage"));
-let alone = location.protocol === "file:", choice, size, look;
-const read = (text) => {
-	const parts = (choice = text).split(".");
-	size = known(parts[0]) || "auto";
-	look = /^(light|dark)$/.test(parts[1]) ? parts[1] : "auto";
+let alone = here.protocol === "file:", choice, size, look;
+const read = text => {
+	const [a, b] = (choice = text).split(".");
+	size = known(a) || "auto";
+	look = /^(light|dark)$/.test(b) ? b : "auto";
 };
 const keep = () => {
-	const kept = store(choice = size + "." + look) === choice, url = new URL(location), params = url.searchParams;
+	const kept = store(choice = size + "." + look) === choice, url = new URL(here), params = url.searchParams;
 	alone = alone || !kept;
 	if (!address) params.delete("size");
 	if (kept) params.delete("reader"); else params.set("reader", choice);
-	try { if (url.href !== location.href) history.replaceState(history.state, "", url); } catch (e) {}
+	try { history.replaceState(history.state, "", url) } catch (e) {}
+	update();
 };
-const extras = () => [["size", !pinned && address], ["reader", alone && choice]].filter((pair) => pair[1]);
-const carry = (href) => {
-	const url = new URL(href, location), params = url.searchParams;
-	if (!url.href.startsWith(site) || !/(\.html|\/)$/.test(url.pathname)) return href;
-	if (url.hash && url.pathname + url.search === location.pathname + location.search) return href;
-	for (const [key, value] of extras()) if (!params.has(key) || key === "reader") params.set(key, value);
+const extras = () => [["size", address], ["reader", alone && choice]].filter(pair => pair[1]);
+const carry = href => {
+	const url = new URL(href, here), params = url.searchParams;
+	if (url.href.startsWith(site) && /(\.html|\/)$/.test(url.pathname) && url.href.split("#")[0] !== here.href.split("#")[0])
+		for (const [key, value] of extras()) if (!params.has(key) || key === "reader") params.set(key, value);
 	return url.href;
 };
 on("pointerdown click auxclick contextmenu dragstart", ({ target }) => {
 	const link = extras()[0] && up(target, "a[href]");
 	if (link) link.href = carry(link.href);
 });
-on("submit", ({ target }) => extras().forEach(([name, value]) => target.append(make("input", { type: "hidden", name, value }))));
+on("submit", ({ target }) => extras().forEach(([name, value]) => make("input", { type: "hidden", name, value }, target)));
 
-// The size: one stylesheet at a time, the reader's place kept.
+const probe = make("span", { class: "probe" }, doc.body);
 let wanted = data.contentSize, sheet = id("lectern-size"), last;
-const top = () => Math.max(0, bar.getBoundingClientRect().bottom);
+const top = () => Math.max(0, box(bar).bottom);
 const place = () => {
 	let block;
-	if (scrollY > 0) for (const next of all("article :is(h1,h2,h3,h4,h5,h6,p,li,pre,tr,dt,dd,figure)")) {
-		if (next.getBoundingClientRect().bottom <= top() + 1) continue;
+	if (scrollY) for (const next of all("article :is(h2,h3,h4,p,li,pre,tr,dt,dd)")) {
+		if (box(next).bottom <= top() + 1) continue;
 		if (block && !block.contains(next)) break;
 		block = next;
 	}
 	if (!block) return () => {};
-	const before = block.getBoundingClientRect(), gone = top() - before.top;
+	const before = box(block), gone = top() - before.top;
 	return () => {
-		const now = block.getBoundingClientRect();
+		const now = box(block);
 		scrollBy(0, now.top - top() + (gone > 0 ? gone * now.height / before.height : gone));
 	};
 };
 const effective = () => {
-	if (wanted !== "auto") return wanted;
-	const px = parseFloat(getComputedStyle(doc.body).fontSize);
-	return sizes[[14.5, 15.5, 16.5, 18, 20, 22, 25.5, 30.5, 36.5, 43.5, 50].filter((edge) => px >= edge).length];
+	const edges = [15, 16, 17, 18, 20, 22, 26, 31, 37, 44, 50].filter(edge => probe.offsetWidth >= edge);
+	return wanted === "auto" ? sizes[edges.length] : wanted;
 };
 const settle = () => {
 	const now = effective(), index = sizes.indexOf(now), state = wanted + now;
 	root.toggleAttribute("data-accessibility-size", now[0] === "a");
 	if (list) list.value = wanted;
-	all("[data-size-step]").forEach((step) => set(step, { "aria-disabled": !sizes[index + +step.dataset.sizeStep] }));
+	all("[data-size-step]").forEach(step => set(step, { "aria-disabled": !sizes[index + +step.dataset.sizeStep] }));
 	if (last && last !== state) doc.dispatchEvent(new CustomEvent("lectern:contentsizechange", { detail: { contentSize: wanted, effective: now } }));
 	last = state;
 };
-// Firefox loads a sheet again when the attribute changes: not so by way of the object model.
-const use = (link, media) => { link.sheet.media.mediaText = media; };
-const show = (name) => {
-	if (pinned || name === wanted) return;
+const use = (link, media) => { link.sheet.media.mediaText = media };
+const show = name => {
+	if ("pinned" in data || name === wanted) return;
 	data.contentSize = wanted = name;
-	const next = name !== "auto" && make("link", { rel: "stylesheet", media: "not all", href: dynamic.href.replace(/[^/]*$/, name + ".css") });
+	const next = name !== "auto" && make("link", { rel: "stylesheet", media: "not all", href: dynamic.href.replace(/[^/]*$/, name + ".css") }, doc.head);
 	const swap = () => {
 		if (wanted !== name) return next && next.remove();
 		const back = place();
@@ -95,107 +94,95 @@ const show = (name) => {
 		back();
 		settle();
 	};
-	if (!next) return swap();
-	next.onload = swap;
-	dynamic.after(next);
+	if (next) next.onload = swap; else swap();
 };
 const update = () => {
 	show(address || known(size) || app || "auto");
 	data.appearance = look;
-	all("[name=appearance]").forEach((input) => input.checked = input.value === look);
-	all("source[media*=scheme],source[data-media]").forEach((source) => {
-		const media = source.dataset.media = source.dataset.media || source.media;
-		source.media = look === "auto" ? media : media.includes(look) ? "all" : "not all";
-	});
+	all("[name=appearance]").forEach(input => input.checked = input.value === look);
+	nights.forEach(source => source.media = { dark: "all", light: "not all", auto: night }[look]);
 };
-const choose = (name) => { address = ""; size = name; keep(); update(); };
+const choose = name => { address = ""; size = name; keep() };
 on("change", ({ target }) => {
 	if (target === list) choose(list.value);
-	if (target.name === "appearance") { look = target.value; keep(); update(); }
+	if (target.name === "appearance") { look = target.value; keep() }
 });
 on("click", ({ target }) => {
 	const step = up(target, "[data-size-step]"), next = step && sizes.indexOf(effective()) + +step.dataset.sizeStep;
 	if (!step || !sizes[next]) return;
 	choose(sizes[next]);
-	all("[data-status]")[0].textContent = list[next + 1].text;
+	id("size-status").textContent = list[next + 1].text;
 });
 on("storage pageshow", ({ key, persisted }) => {
 	if (key ? key !== "lectern-reader" : persisted === false) return;
 	if (key) address = "";
 	read(store());
 	update();
-}, window);
-
+});
 window.lectern = {
-	get contentSize() { return wanted; },
+	get contentSize() { return wanted },
 	setContentSize(name) {
 		if (name && !known(name)) return;
 		store(app = known(name), "sessionStorage");
 		update();
 	},
-	openTopic: (topic) => new Promise((done) => {
-		const open = () => {
-			const [name, anchor] = topic.split("#"), path = new Map(Object.entries(window.lecternTopics || {})).get(name);
-			if (path) location.href = carry(site + path + (anchor ? "#" + anchor : ""));
-			done(!!path);
-		};
-		if (window.lecternTopics) return open();
-		const script = doc.head.appendChild(make("script", { src: site + "scripts/topics.js" }));
-		script.onload = script.onerror = open;
-	}),
+	async openTopic(topic) {
+		const [name, anchor] = topic.split("#");
+		if (!window.lecternTopics) await new Promise(done => {
+			const script = make("script", { src: site + "scripts/topics.js" }, doc.head);
+			script.onload = script.onerror = done;
+		});
+		const path = (window.lecternTopics || {})[name], found = typeof path === "string";
+		if (found) here.href = carry(site + path + (anchor ? "#" + anchor : ""));
+		return found;
+	},
 };
 
-// Menus close by Escape and by anything outside; the contents take the focus.
-const contents = id("contents-toggle"), menus = () => all(".bar details[open]");
+const contents = id("contents-toggle"), side = id("navigation"), menus = () => all(".bar details[open]");
 on("pointerdown focusin", ({ target }) => {
-	const own = up(target, ".sidebar") ? contents : up(target, ".bar details");
-	menus().forEach((menu) => menu.open = menu === own);
+	const own = side.contains(target) ? contents : up(target, ".bar details");
+	menus().forEach(menu => menu.open = menu === own);
 });
-on("toggle", () => { if (contents.open) all(".sidebar [aria-current],.sidebar a")[0].focus(); }, contents);
+on("toggle", ({ target }) => { if (target === contents && target.open) current.focus() });
 on("keydown", ({ key }) => {
-	if (key === "Escape") menus().forEach((menu) => { menu.open = false; menu.firstElementChild.focus(); });
+	if (key === "Escape") menus().forEach(menu => { menu.open = false; menu.firstElementChild.focus() });
 });
 
-// Tabs; and what a fragment points at inside a closed tab or disclosure.
-all(".tabs").forEach((tabs) => {
-	const row = make("div", { class: "tab-list", role: "tablist" }), panels = all(":scope>.tab", tabs);
-	const pick = (chosen) => panels.forEach((panel, i) => {
-		const other = panel !== chosen;
-		panel.hidden = other && "until-found";
-		set(row.children[i], { "aria-selected": !other, tabindex: -other });
+all(".tabs").forEach((tabs, group) => {
+	const panels = all(":scope>.tab", tabs), row = make("div", { class: "choices" }, tabs);
+	panels.forEach(panel => {
+		const label = make("label", {}, row), input = make("input", { type: "radio", name: "tabs" + group }, label);
+		make("span", {}, label).textContent = panel.getAttribute("aria-label");
+		input.onchange = panel.onbeforematch = () => {
+			input.checked = true;
+			panels.forEach(other => other.hidden = other !== panel && "until-found");
+		};
 	});
-	panels.forEach((panel) => {
-		const tab = row.appendChild(make("button", { type: "button", role: "tab" }));
-		tab.textContent = panel.getAttribute("aria-label");
-		tab.onclick = panel.onbeforematch = () => pick(panel);
-		set(panel, { role: "tabpanel" });
-	});
-	row.onkeydown = ({ key, target }) => {
-		const ahead = root.dir === "rtl" ? "ArrowLeft" : "ArrowRight";
-		const next = key === ahead ? target.nextSibling : /^Arrow[LR]/.test(key) && target.previousSibling;
-		if (next) { next.click(); next.focus(); }
-	};
 	tabs.prepend(row);
-	pick(panels[0]);
+	panels[0].onbeforematch();
 });
+const current = all(".sidebar [aria-current]").concat(all(".sidebar a"))[0];
+side.scrollTop = box(current).top - box(side).top - 99;
 const reveal = () => {
-	let name = location.hash.slice(1), closed;
-	try { name = decodeURIComponent(name); } catch (e) {}
+	let name = here.hash.slice(1), closed;
+	try { name = decodeURIComponent(name) } catch (e) {}
 	for (let node = id(name); node; node = node.parentElement) {
 		if (node.hidden && node.onbeforematch) closed = !node.onbeforematch();
 		if (node.open === false) closed = node.open = true;
 	}
 	if (closed) id(name).scrollIntoView();
 };
-on("hashchange", reveal, window);
+on("hashchange", reveal);
 
-const probe = doc.body.appendChild(make("span", { class: "probe" }));
 data.script = "";
-read(query.get("reader") || store());
-if (query.has("reader")) keep();
-update();
+read(store());
+if (/^\w+\.(auto|light|dark)$/.test(carried)) { read(carried); keep() } else update();
 settle();
 reveal();
-new ResizeObserver(settle).observe(probe);
-new ResizeObserver(() => root.style.setProperty("--bar-height", bar.offsetHeight + "px")).observe(bar);
+const watch = new ResizeObserver(() => {
+	settle();
+	root.style.setProperty("--bar-height", bar.offsetHeight + "px");
+});
+watch.observe(bar);
+watch.observe(probe);
 })();

@@ -137,7 +137,7 @@
           result.members.push(0);
         } else {
           result.groups.push(nextGroup - reader.readGamma());
-          result.members.push(reader.readGamma());
+          result.members.push(reader.readGamma() - 1);
         }
         result.weights.push(reader.readRice(0));
       }

@@ -90,10 +90,10 @@
       return closest(word, words, limit, isOpen, search.ranking.mostCorrections);
     },
 
-    // Words to offer where nothing was found: up to a third of the letters may differ.
+    // Words to offer where nothing was found: up to two fifths of the letters may differ.
     suggestions: function (word, words) {
-      var third = Math.floor(search.codesOf(word).length / 3);
-      return closest(word, words, Math.min(Math.max(third, 1), 3), false, 3)
+      var limit = Math.floor((search.codesOf(word).length * 2) / 5);
+      return closest(word, words, Math.min(Math.max(limit, 1), 3), false, 3)
         .map(function (candidate) { return candidate.word; });
     },
   };

@@ -4,6 +4,8 @@
 
   var WIDTH = 190;
   var BEFORE = 40;
+  // Words that the address of a result carries, at most.
+  var MOST_WORDS = 12;
   var SENTENCE_ENDS = [0x2e, 0x21, 0x3f, 0x3a];
 
   function byPlace(a, b) { return a.start - b.start || a.end - b.end; }
@@ -112,9 +114,22 @@
     return marks;
   }
 
+  // The marked words that a section holds, to be marked where it is opened.
+  function wordsIn(section, marks) {
+    var words = new Set();
+    [section.heading, section.text].forEach(function (text) {
+      search.analyze(text).tokens.forEach(function (token) {
+        if (marks.has(token.word)) words.add(token.word);
+      });
+    });
+    return Array.from(words).slice(0, MOST_WORDS);
+  }
+
   // Answers from what is loaded; null while `index.missing` names files to load first.
   function answer(text, index, limit) {
-    if (!index.open()) return index.missing.length > 0 ? null : emptyResponse();
+    if (!index.open()) {
+      return index.missing.length > 0 ? null : Object.assign(emptyResponse(), { isUnavailable: true });
+    }
     var plan = new search.Plan(search.parseQuery(text), index);
     if (!plan.fill()) return null;
     var response = emptyResponse();
@@ -137,6 +152,7 @@
         path: section.path, anchor: section.id, title: section.title,
         sectionPath: section.sectionPath, heading: section.heading,
         excerpt: excerptOf(section.text, response.marks), score: scores[rank].score,
+        words: wordsIn(section, response.marks),
       });
     }
     if (index.missing.length > 0) return null;
@@ -152,7 +168,10 @@
   }
 
   function emptyResponse() {
-    return { results: [], missingWords: [], suggestions: [], corrections: [], marks: new Map() };
+    return {
+      results: [], missingWords: [], suggestions: [], corrections: [], marks: new Map(),
+      isUnavailable: false,
+    };
   }
 
   // An engine over files that `load(name)` gives as a promise of their data, null where there is

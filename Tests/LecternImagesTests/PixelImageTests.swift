@@ -1,7 +1,8 @@
 import LecternImages
 import Testing
 
-/// Sizes here are those at which Chromium 156 lays the same bytes out, unless a comment says more.
+/// Sizes here are those at which Chromium 156 lays the same bytes out, unless a comment says more; for
+/// HEIC, which it does not show, the size is libheif's.
 @Suite("Sizes of pictures made of pixels")
 struct PixelImageTests {
   private let upright = ImageSize(width: 30, height: 20)

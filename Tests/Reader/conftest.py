@@ -7,11 +7,16 @@ LECTERN_ENGINES   chromium,firefox,webkit by default; an engine that is not inst
 
 import functools
 import http.server
+import json
 import os
 import pathlib
 import re
+import socket
+import subprocess
 import threading
 import time
+import urllib.error
+import urllib.request
 
 import pytest
 
@@ -134,64 +139,117 @@ class PlaywrightPage:
         self.context.close()
 
 
+class WebDriver:
+    """The little of the WebDriver protocol that is needed for WebKitGTK's MiniBrowser."""
+
+    DRIVER = os.environ.get("WEBKIT_DRIVER", "/usr/bin/WebKitWebDriver")
+    BROWSER = os.environ.get(
+        "WEBKIT_BROWSER", "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser")
+
+    def __init__(self):
+        self.display = None
+        environment = dict(os.environ)
+        if "DISPLAY" not in environment:
+            reading, writing = os.pipe()
+            self.display = subprocess.Popen(
+                ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1600x1200x24"],
+                pass_fds=[writing], stderr=subprocess.DEVNULL)
+            os.close(writing)
+            with os.fdopen(reading) as number:
+                environment["DISPLAY"] = ":" + number.readline().strip()
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            port = free.getsockname()[1]
+        self.process = subprocess.Popen(
+            [self.DRIVER, f"--port={port}"], env=environment,
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self.base = f"http://127.0.0.1:{port}/session"
+        wanted = {"webkitgtk:browserOptions": {"binary": self.BROWSER, "args": ["--automation"]}}
+        for attempt in range(50):
+            try:
+                session = self.send("POST", "", {"capabilities": {"alwaysMatch": wanted}})
+                break
+            except (urllib.error.URLError, ConnectionError):
+                time.sleep(.1)
+        else:
+            raise RuntimeError("WebKitWebDriver does not answer")
+        self.base += "/" + session["sessionId"]
+
+    def send(self, method, path, body=None):
+        data = json.dumps(body or {}).encode() if method == "POST" else None
+        request = urllib.request.Request(
+            self.base + path, data, {"Content-Type": "application/json"}, method=method)
+        try:
+            with urllib.request.urlopen(request, timeout=60) as answer:
+                return json.load(answer)["value"]
+        except urllib.error.HTTPError as error:
+            raise RuntimeError(json.load(error)["value"]) from None
+
+    def execute(self, script):
+        return self.send("POST", "/execute/sync", {"script": script, "args": []})
+
+    def pointer(self, *actions):
+        self.send("POST", "/actions", {"actions": [{
+            "type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"},
+            "actions": list(actions)}]})
+
+    def keys(self, *actions):
+        self.send("POST", "/actions", {"actions": [{
+            "type": "key", "id": "keys",
+            "actions": [{"type": kind, "value": key} for kind, key in actions]}]})
+
+    def quit(self):
+        try:
+            self.send("DELETE", "")
+        except Exception:
+            pass
+        for process in filter(None, [self.process, self.display]):
+            process.terminate()
+            process.wait()
+
+
 class WebKitPage:
-    """A page in WebKitGTK's MiniBrowser, by WebDriver. It has no narrow windows."""
+    """A page in WebKitGTK's MiniBrowser. It has no narrow windows."""
 
     engine = "webkit"
-    KEYS = {"Escape": "\ue00c", "Tab": "\ue004", "Enter": "\ue007", "ArrowRight": "\ue014"}
+    KEYS = {"Escape": "\ue00c", "Tab": "\ue004", "Enter": "\ue007", "Shift": "\ue008"}
 
     def __init__(self, driver):
-        from selenium.webdriver.common.actions.action_builder import ActionBuilder
-        from selenium.webdriver.common.actions.pointer_input import PointerInput
-
         self.driver = driver
         self.errors = []
-        self._mouse = PointerInput("mouse", "mouse")
-        self._actions = lambda: ActionBuilder(driver, mouse=self._mouse, duration=0)
 
     def open(self, url):
-        self.driver.get(url)
+        self.driver.send("POST", "/url", {"url": url})
 
     def evaluate(self, expression):
-        return self.driver.execute_script(f"return ({expression})")
+        return self.driver.execute(f"return ({expression})")
 
     def run(self, statements):
-        return self.driver.execute_script(statements)
+        return self.driver.execute(statements)
 
     def down(self, x, y, kind="mouse"):
-        actions = self._actions()
-        actions.pointer_action.move_to_location(round(x), round(y)).pointer_down()
-        actions.perform()
+        self.move(x, y)
+        self.driver.pointer({"type": "pointerDown", "button": 0})
 
     def move(self, x, y, kind="mouse"):
-        actions = self._actions()
-        actions.pointer_action.move_to_location(round(x), round(y))
-        actions.perform()
+        self.driver.pointer(
+            {"type": "pointerMove", "x": round(x), "y": round(y), "duration": 0})
 
     def up(self, x=0, y=0, kind="mouse"):
-        actions = self._actions()
-        actions.pointer_action.pointer_up()
-        actions.perform()
+        self.driver.pointer({"type": "pointerUp", "button": 0})
 
     def key(self, name):
-        from selenium.webdriver.common.action_chains import ActionChains
-
-        *modifiers, last = name.split("+")
-        chain = ActionChains(self.driver)
-        for modifier in modifiers:
-            chain.key_down({"Shift": "\ue008"}[modifier])
-        chain.send_keys(self.KEYS.get(last, last))
-        for modifier in modifiers:
-            chain.key_up({"Shift": "\ue008"}[modifier])
-        chain.perform()
+        keys = [self.KEYS.get(key, key) for key in name.split("+")]
+        self.driver.keys(*[("keyDown", key) for key in keys],
+                         *[("keyUp", key) for key in reversed(keys)])
 
     def wait(self, milliseconds):
         time.sleep(milliseconds / 1000)
 
     def close(self):
         try:
-            self.driver.execute_script("localStorage.clear();sessionStorage.clear()")
-        except Exception:
+            self.driver.execute("localStorage.clear();sessionStorage.clear()")
+        except RuntimeError:
             pass
 
 
@@ -245,17 +303,8 @@ class Browsers:
     def _webkit(self):
         if "webkit" not in self.started:
             try:
-                from selenium import webdriver
-                from selenium.webdriver.webkitgtk.options import Options
-                from selenium.webdriver.webkitgtk.service import Service
-
-                options = Options()
-                options.binary_location = os.environ.get(
-                    "WEBKIT_BROWSER", "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser")
-                options.add_argument("--automation")
-                driver = webdriver.WebKitGTK(
-                    options=options, service=Service("/usr/bin/WebKitWebDriver"))
-                driver.set_window_size(WIDTH, HEIGHT)
+                driver = WebDriver()
+                driver.send("POST", "/window/rect", {"width": WIDTH, "height": HEIGHT})
                 self.started["webkit"] = driver
             except Exception as error:
                 missing("webkit", error)

@@ -27,6 +27,15 @@ def settle(page):
     page.wait(400)
 
 
+def becomes(page, expression, value):
+    """Waits until an expression has a value, for up to three seconds."""
+    for _ in range(30):
+        if page.evaluate(expression) == value:
+            return True
+        page.wait(100)
+    return False
+
+
 def pick(page, name):
     """Chooses from the list of sizes, as a reader does."""
     page.run(f"""
@@ -118,7 +127,7 @@ def test_the_choice_stays_from_page_to_page(page, address, topic):
     here = page.evaluate("location.pathname")
     page.run(NEXT)
     page.wait(900)
-    assert page.evaluate("location.pathname") != here
+    assert becomes(page, f"location.pathname !== {json.dumps(here)}", True)
     assert page.evaluate(f"[{SIZE}, {PX}, {LOOK}]") == ["accessibility2", 33, "dark"]
     pick(page, "auto")
     page.run("document.querySelector('.item[rel=prev]').click()")
@@ -255,7 +264,7 @@ def test_automatic_finds_the_nearest_size_as_the_font_changes(page, server, topi
           ({detail}) => told.push([detail.contentSize, detail.effective]));""")
     for name in ["accessibility1", "accessibility5", "small"]:
         page.run(f"document.documentElement.style.fontSize = '{sizes[name] + .4}px'")
-        page.wait(300)
+        assert becomes(page, "(told[told.length - 1] || [])[1]", name)
         large = page.evaluate("document.documentElement.hasAttribute('data-accessibility-size')")
         assert large == name.startswith("accessibility")
     assert page.evaluate("told") == [
@@ -308,7 +317,7 @@ def test_the_size_control_works_by_keyboard_and_is_announced(page, server, topic
     settle(page)
     assert page.evaluate(SIZE) == "xLarge"
     said, role = page.evaluate("""(({textContent, attributes}) => [textContent, attributes.role.value])
-        (document.querySelector('[data-status]'))""")
+        (document.querySelector('#size-status'))""")
     assert role == "status"
     assert said == page.evaluate("document.querySelector('[value=xLarge]').text")
     page.key("Escape")

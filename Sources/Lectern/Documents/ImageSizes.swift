@@ -2,19 +2,19 @@ import LecternFiles
 import LecternImages
 import Synchronization
 
-/// Sizes of the guide's pictures, each read once however many topics show it.
+/// What the headers of the guide's pictures tell, each read once however many topics show it.
 final class ImageSizes: Sendable {
-  private let known = Mutex<[String: ImageSize?]>([:])
+  private let known = Mutex<[String: Result<ImageHeader.Reading, FileError>]>([:])
 
-  /// Bytes of a file that are enough for the size of nearly every picture.
-  private static let headerLength = 65_536
-
-  /// The size in pixels; `nil` where the file is no picture that Lectern knows.
-  func size(of file: SourceFile) -> ImageSize? {
+  /// What a file is, or why it could not be read; never `.incomplete`.
+  func reading(of file: SourceFile) -> Result<ImageHeader.Reading, FileError> {
     if let found = known.withLock({ $0[file.location] }) { return found }
-    let bytes = try? FileSystem.read(file.location, limit: Self.headerLength)
-    let size = bytes.flatMap { ImageHeader.size(of: $0[...]) }
-    known.withLock { $0[file.location] = size }
-    return size
+    let reading = Result { () throws(FileError) in
+      try ImageHeader.read { count throws(FileError) in
+        try FileSystem.read(file.location, limit: count)
+      }
+    }
+    known.withLock { $0[file.location] = reading }
+    return reading
   }
 }

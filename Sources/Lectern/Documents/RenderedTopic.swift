@@ -57,6 +57,7 @@ extension RenderedTopic {
         level: heading.level, id: String(utf8: heading.id),
         text: String(utf8: heading.text).collapsingBlanks(), html: heading.html)
     }
+    joinTopSections()
     let mainHeading = headings.first { $0.level == 1 && !$0.text.isEmpty }
     let given = entry.metadata.title?.collapsingBlanks() ?? ""
     if !given.isEmpty {
@@ -68,6 +69,19 @@ extension RenderedTopic {
     }
     if !headings.contains(where: { $0.level == 1 }), !promoteFirstHeading() { addHeading() }
     description = entry.metadata.description ?? Self.summary(of: body.firstParagraph)
+  }
+
+  /// Makes the text under the main heading the page's top: search would find it twice otherwise, once
+  /// as a page and once as the section of its own title.
+  private mutating func joinTopSections() {
+    guard let heading = headings.first, heading.level == 1,
+      let place = sections.firstIndex(where: { $0.headingID == Bytes(heading.id.utf8) }), place <= 1
+    else { return }
+    sections[place].headingID = []
+    if place == 1 {
+      sections[1].text = sections[0].text + sections[1].text
+      sections.removeFirst()
+    }
   }
 
   /// Makes a heading that the body begins with the main one, where it says the title; `false` where

@@ -125,14 +125,23 @@ final class TopicLinks: RenderDelegate {
     var image = ResolvedImage(source: href(to: file.path, destination))
     let stem = Path.withoutEnding(file.path)
     let ending = "." + Path.ending(file.path)
-    if let size = images.size(of: file) {
-      // A picture named @2x has twice as many pixels as it has room.
-      let density = stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1
-      image.width = max(1, size.width / density)
-      image.height = max(1, size.height / density)
-    } else if Self.pictureEndings.contains(ending.lowercased()) {
+    switch images.reading(of: file) {
+    case .success(.picture(let format, let size)):
+      if let size {
+        // A picture named @2x has twice as many pixels as it has room.
+        let density = stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1
+        image.width = max(1, (size.width + density / 2) / density)
+        image.height = max(1, (size.height + density / 2) / density)
+      }
+      if let problem = problem(of: file, format) { report(.unreadableImage, problem, at: place) }
+    case .success:
+      if Self.pictureEndings.contains(ending.lowercased()) {
+        report(
+          .unreadableImage, ("'\(file.path)' is no \(ending.dropFirst()) picture", nil), at: place)
+      }
+    case .failure(let error):
       report(
-        .unreadableImage, ("'\(file.path)' is no \(ending.dropFirst()) picture", nil), at: place)
+        .unreadableImage, ("'\(file.path)' cannot be read: \(error.message)", nil), at: place)
     }
     func variant(_ suffix: String) -> Bytes? {
       resolver.catalogue.assets[stem + suffix + ending].map {
@@ -145,7 +154,27 @@ final class TopicLinks: RenderDelegate {
     return image
   }
 
+  /// Why browsers do not show a picture that is sound in itself.
+  private func problem(
+    of file: SourceFile, _ format: ImageFormat
+  ) -> (message: String, hint: String?)? {
+    if format == .heic {
+      return (
+        "'\(file.path)' is a HEIC picture, which hardly a browser shows",
+        "save it as PNG, JPEG or WebP"
+      )
+    }
+    let isNamedSVG = Path.ending(file.path).lowercased() == "svg"
+    guard format.isToldByName != isNamedSVG else { return nil }
+    let name = Path.name(Path.withoutEnding(file.path))
+    return (
+      "'\(file.path)' is \(format.rawValue.uppercased()) inside: under its name browsers do not show it",
+      "name it '\(name).\(format.rawValue)'"
+    )
+  }
+
   private static let pictureEndings: Set<String> = [
-    ".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif", ".svg", ".bmp", ".ico",
+    ".png", ".apng", ".jpg", ".jpeg", ".jpe", ".jfif", ".gif", ".webp", ".avif", ".heic", ".heif",
+    ".svg", ".svgz", ".bmp", ".ico", ".tif", ".tiff",
   ]
 }

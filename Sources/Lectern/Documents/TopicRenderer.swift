@@ -56,7 +56,10 @@ struct TopicRenderer: Sendable {
       rendered.anchorLinks = links.anchorLinks
       rendered.dependencies.formUnion(links.pictures)
       rendered.take(body, entry, settings)
-      rendered.diagnostics += Self.structureDiagnostics(body, shownPath)
+      // After an error there may be little left to look at.
+      if !rendered.diagnostics.contains(where: { $0.severity == .error }) {
+        rendered.diagnostics += Self.structureDiagnostics(body, shownPath)
+      }
     } catch {
       let place = prepared.place(of: error.location)
       rendered.title = entry.metadata.title ?? Path.name(entry.file.path)

@@ -43,7 +43,7 @@ struct MarkupScanner {
         try skip(past: "?>")
       case UInt8(ascii: "!"):
         if takes("--") {
-          try skip(past: "-->")
+          try skipComment()
         } else if takes("DOCTYPE") {
           try skipDocumentType()
         } else {
@@ -54,6 +54,12 @@ struct MarkupScanner {
         return try startTag()
       }
     }
+  }
+
+  /// Skips the rest of a comment: two hyphens in it, which HTML allows, make XML ill-formed.
+  private mutating func skipComment() throws(HeaderError) {
+    try skip(past: "--")
+    guard try next() == UInt8(ascii: ">") else { throw .malformed }
   }
 
   /// Skips the rest of a document type declaration, with the declarations inside its brackets.
@@ -67,7 +73,7 @@ struct MarkupScanner {
       case UInt8(ascii: "]"): isInside = false
       case UInt8(ascii: "<"):
         if takes("!--") {
-          try skip(past: "-->")
+          try skipComment()
         } else if takes("?") {
           try skip(past: "?>")
         }

@@ -3,6 +3,10 @@ extension ClientScript {
   /// inside boxes, which disclosures are open, which choices are made, and the focus.
   static let place: StaticString = #"""
     const place = (() => {
+      let keeping = false;
+      // For the reader's own going back and forth, the browser keeps the place again.
+      addEventListener('pagehide', () => { if (!keeping) history.scrollRestoration = 'auto'; });
+
       const name = 'place ' + window.name + ' ' + location.pathname;
 
       // What an element is called, so that it is found again in the page's next version.
@@ -53,6 +57,7 @@ extension ClientScript {
         }));
         // Else the browser would scroll as well, and later.
         history.scrollRestoration = 'manual';
+        keeping = true;
       }
 
       function restore() {
@@ -92,10 +97,7 @@ extension ClientScript {
           addEventListener(type, move, { once: true, passive: true });
         }
         scroll();
-        addEventListener('load', () => {
-          if (!moved) scroll();
-          history.scrollRestoration = 'auto';
-        }, { once: true });
+        addEventListener('load', () => { if (!moved) scroll(); }, { once: true });
       }
 
       return { keep, restore };

@@ -1,5 +1,3 @@
-import Synchronization
-
 #if canImport(Glibc)
   import Glibc
 #else
@@ -35,7 +33,7 @@ final class ConnectionTable: Sendable {
 
   /// Number of connections from which on silent ones are closed.
   private let capacity: Int
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   init(capacity: Int) {
     self.capacity = capacity

@@ -1,5 +1,4 @@
 import LecternText
-import Synchronization
 
 /// One client's stream of server-sent events: whoever has news appends to it from any thread, and
 /// the server's thread takes it from there.
@@ -25,11 +24,11 @@ final class EventStream: Sendable {
     var resume: (@Sendable () -> Void)?
   }
 
-  private let state: Mutex<State>
+  private let state: Locked<State>
 
   /// A stream that says something at once, so that the response's head goes out with it.
   init(greeting: Bytes) {
-    state = Mutex(State(pending: greeting))
+    state = Locked(State(pending: greeting))
   }
 
   /// Appends an event. Events for a client that is gone are dropped.

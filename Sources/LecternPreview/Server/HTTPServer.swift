@@ -60,7 +60,7 @@ final class ServerContext: Sendable {
     var open: [ObjectIdentifier: EventStream] = [:]
     var isStopping = false
   }
-  private let streams = Mutex(Streams())
+  private let streams = Locked(Streams())
 
   init(
     connections: ConnectionTable, respond: @escaping @Sendable (HTTPRequest) -> HTTPResponse

@@ -29,15 +29,21 @@ enum Browser {
     for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
       unsafe posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
     }
+    #if canImport(Glibc)
+      let environment = unsafe environ
+    #else
+      let environment = unsafe _NSGetEnviron().pointee
+    #endif
     var process = pid_t()
-    guard unsafe posix_spawnp(&process, opener, &actions, nil, &arguments, environ) == 0 else {
+    guard unsafe posix_spawnp(&process, opener, &actions, nil, &arguments, environment) == 0 else {
       return false
     }
     // Collects the opener when it ends, as it does at once; a browser that stays is not waited for.
     let opened = process
-    return BackgroundThread {
+    BackgroundThread {
       var status: Int32 = 0
       unsafe waitpid(opened, &status, 0)
-    } != nil
+    }?.detach()
+    return true
   }
 }

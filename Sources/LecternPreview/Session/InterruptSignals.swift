@@ -21,6 +21,8 @@ final class InterruptSignals: Sendable {
   ///   called.
   init?(arrived: @escaping @Sendable () -> Void) {
     guard let pipe = Self.pipe else { return nil }
+    // What an earlier wait left unread.
+    while pipe.wait(timeout: .zero).isWoken { pipe.drain() }
     let work: @Sendable () -> Void = {
       _ = pipe.wait()
       pipe.drain()

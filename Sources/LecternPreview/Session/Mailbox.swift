@@ -1,5 +1,3 @@
-import Synchronization
-
 /// What reaches a session from other threads, until it has time to look.
 final class Mailbox: Sendable {
   /// All that has come since the session last looked.
@@ -22,7 +20,7 @@ final class Mailbox: Sendable {
     var reader: CheckedContinuation<Void, Never>?
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   /// Waits until there is mail, and takes it all. For one reader.
   func take() async -> Mail {

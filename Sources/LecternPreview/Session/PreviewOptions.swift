@@ -11,6 +11,8 @@ package struct PreviewOptions: Sendable {
   package var contentSizes: [PreviewContentSize]
   /// The folder that paths are told relative to; an absolute path.
   package var folder: String
+  /// When a burst of changes is over; tests have their own.
+  var pace = ChangeBurst.Pace()
 
   package init(
     folder: String, contentSizes: [PreviewContentSize], host: String = "127.0.0.1",

@@ -54,7 +54,8 @@ package actor PreviewSession {
     // Before the first build, so that no change falls between the two.
     let mailbox = mailbox
     watcher = try FolderWatcher(
-      source.watchedFolders, mode: options.watching, isIgnored: source.isIgnored
+      source.watchedFolders, mode: options.watching, pace: options.pace,
+      isIgnored: source.isIgnored
     ) { watched in
       switch watched {
       case .changed(let changes): mailbox.put(changes)

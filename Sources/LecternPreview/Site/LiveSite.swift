@@ -1,5 +1,4 @@
 import LecternText
-import Synchronization
 
 /// The site as it is shown at this moment, and the browsers that want to know when it changes.
 ///
@@ -35,8 +34,8 @@ final class LiveSite: Sendable {
   fileprivate struct Guarded {
     var state = State()
     var number = 0
-    /// What the latest builds changed, for browsers that were away for a while.
-    var history: [(number: Int, changed: [String])] = []
+    /// What the latest builds changed, for browsers that were away for a while; `nil` for too much.
+    var history: [(number: Int, changed: [String]?)] = []
     var streams: [EventStream] = []
   }
 
@@ -48,13 +47,13 @@ final class LiveSite: Sendable {
 
   /// Tells this start of the command from others.
   let instance: String
-  private let guarded: Mutex<Guarded>
+  private let guarded: Locked<Guarded>
 
   init(instance: String = String(UInt64.random(in: 0...UInt64.max), radix: 36)) {
     self.instance = instance
     var guarded = Guarded()
     guarded.state.build = "\(instance)-0"
-    self.guarded = Mutex(guarded)
+    self.guarded = Locked(guarded)
   }
 
   /// What is shown now.
@@ -88,9 +87,9 @@ final class LiveSite: Sendable {
           guarded.state.versions[path] =
             guarded.state.files[path] == nil ? nil : guarded.state.build
         }
-        guarded.history.append((guarded.number, changed))
-        if guarded.history.count > Self.historyLimit { guarded.history.removeFirst() }
         let listed = replacesAll || changed.count > Self.changedLimit ? nil : changed
+        guarded.history.append((guarded.number, listed))
+        if guarded.history.count > Self.historyLimit { guarded.history.removeFirst() }
         guarded.send(PreviewEvent.build(guarded.state.build, changed: listed))
       }
       if old.diagnostics != snapshot.diagnostics {
@@ -125,8 +124,19 @@ final class LiveSite: Sendable {
   private static func changes(
     from old: [String: PreviewFile], to new: [String: PreviewFile]
   ) -> [String] {
-    var changed = new.filter { path, file in old[path] != file }.map(\.key)
-    changed += old.keys.filter { new[$0] == nil }
+    var changed: [String] = []
+    var added = 0
+    for (path, file) in new {
+      if let earlier = old[path] {
+        if earlier != file { changed.append(path) }
+      } else {
+        changed.append(path)
+        added += 1
+      }
+    }
+    if old.count + added != new.count {
+      for path in old.keys where new[path] == nil { changed.append(path) }
+    }
     return changed.sorted()
   }
 }
@@ -146,7 +156,8 @@ extension LiveSite.Guarded {
     guard let first = history.first, first.number <= known + 1 else { return nil }
     var changed: Set<String> = []
     for entry in history where entry.number > known {
-      changed.formUnion(entry.changed)
+      guard let paths = entry.changed else { return nil }
+      changed.formUnion(paths)
       if changed.count > LiveSite.changedLimit { return nil }
     }
     return changed.sorted()

@@ -1,66 +1,41 @@
 #if os(Linux)
   import Glibc
 
-  /// Which folders are watched, and what the kernel's events mean for the paths that the author
-  /// knows. Used by one thread.
-  ///
-  /// Every folder below the roots is watched. So is, for some names only, each folder that decides
-  /// what a path means: the one that a root is in, and the ones where links lead to.
+  /// What the kernel's events mean for the paths that the author knows. Used by one thread.
   struct WatchTree: Sendable {
-    private struct Folder {
-      /// Paths by which the folder is reached: one, unless links lead to it as well.
-      var paths: [String] = []
-      /// Names in the folder that other paths depend on: those links and roots.
-      var dependents: [String: Set<String>] = [:]
-    }
+    private var watched: WatchedPaths
 
-    private let roots: [String]
-    private let isIgnored: @Sendable (String) -> Bool
-    private var inotify: Inotify
-    private var folders: [Int32: Folder] = [:]
-    private var numbers: [String: Int32] = [:]
-    /// Folders that a link's meaning depends on, by the link's path.
-    private var hops: [String: Set<Int32>] = [:]
-    /// Whether a folder is reached by two paths, so that one event means more than its own path.
-    private var hasAliases = false
-    /// Whether everything is to be watched anew, because some folders may not be any more.
-    private var isStale = false
-    /// Whether the user's limit of watched folders was reached, so that changes would be missed.
-    private(set) var isIncomplete = false
-
+    /// - Parameters:
+    ///   - roots: absolute paths of folders or files, which need not exist.
+    ///   - isIgnored: whether a path is left out, with all below it.
     init?(roots: [String], isIgnored: @escaping @Sendable (String) -> Bool) {
-      guard let inotify = Inotify() else { return nil }
-      self.roots = roots
-      self.isIgnored = isIgnored
-      self.inotify = inotify
-      enterRoots()
+      guard let watched = WatchedPaths(roots: roots, isIgnored: isIgnored) else { return nil }
+      self.watched = watched
     }
 
     /// To be waited for.
-    var descriptor: Int32 { inotify.descriptor }
+    var descriptor: Int32 { watched.inotify.descriptor }
 
-    /// Number of watched folders.
-    var count: Int { folders.count }
+    /// Whether the user's limit of watched folders was reached, so that changes would be missed.
+    var isIncomplete: Bool { watched.isIncomplete }
 
     /// Reads what events there are, and notes in the burst what they mean.
     ///
     /// - Returns: whether there were any.
     mutating func readEvents(into burst: inout ChangeBurst) -> Bool {
-      let events = inotify.read()
+      let events = watched.inotify.read()
       let now = ContinuousClock.now
       for event in events { handle(event, &burst, now) }
-      if isStale { startAgain(&burst, now) }
+      if watched.isStale { startAgain(&burst, now) }
       return !events.isEmpty
     }
-
-    // MARK: Events
 
     private mutating func handle(
       _ event: Inotify.Event, _ burst: inout ChangeBurst, _ now: ContinuousClock.Instant
     ) {
       if event.has(IN_Q_OVERFLOW) { return startAgain(&burst, now) }
-      guard let folder = folders[event.folder] else { return }
-      if event.has(IN_IGNORED) { return forget(event.folder) }
+      guard let folder = watched.folder(event.folder) else { return }
+      if event.has(IN_IGNORED) { return watched.forget(event.folder) }
       if event.name.isEmpty {
         // The folder that holds it tells of a folder that moved, and it is not watched any more
         // by then. This one is a root's parent, or was reached by a link.
@@ -73,25 +48,25 @@
       for path in (folder.dependents[event.name] ?? []).sorted() {
         handleDependent(event, of: path, &burst, now)
       }
-      if hasAliases, !burst.isEmpty { burst.noteEverything(at: now) }
+      if watched.hasAliases, !burst.isEmpty { burst.noteEverything(at: now) }
     }
 
     private mutating func handle(
       _ event: Inotify.Event, at path: String, _ burst: inout ChangeBurst,
       _ now: ContinuousClock.Instant
     ) {
-      guard !isLeftOut(path) else { return burst.extend(at: now) }
+      guard !watched.isLeftOut(path) else { return burst.extend(at: now) }
       if event.isFolder {
         handleFolder(event, at: path, &burst, now)
       } else if event.has(IN_DELETE) || event.has(IN_MOVED_FROM) {
-        leave(path)
+        watched.leave(path)
         burst.note(.removed, path, at: now)
       } else if event.has(IN_CREATE) || event.has(IN_MOVED_TO) {
-        leave(path)
+        watched.leave(path)
         // What is renamed may take the place of another file, what is created may not.
         burst.note(event.has(IN_CREATE) ? .created : .written, path, at: now)
         let status = FileSystem.status(of: path, followingLinks: false)
-        if status?.kind == .link { enter(path) { burst.note(.written, $0, at: now) } }
+        if status?.kind == .link { watched.enter(path) { burst.note(.written, $0, at: now) } }
         // A second name of a file: it will not be written and closed.
         if let names = status?.names, names > 1 { burst.note(.written, path, at: now) }
       } else if event.has(IN_CLOSE_WRITE) {
@@ -109,15 +84,15 @@
     ) {
       if event.has(IN_DELETE) {
         // Nothing is left below it.
-        if let number = numbers[path] { leave([path: number]) }
+        watched.leaveEmpty(path)
         burst.note(.removed, path, at: now)
       } else if event.has(IN_MOVED_FROM) {
-        leave(path)
+        watched.leave(path)
         burst.note(.removed, path, at: now)
       } else if event.has(IN_CREATE) || event.has(IN_MOVED_TO) || event.has(IN_ATTRIB) {
-        if !event.has(IN_ATTRIB) { leave(path) }
+        if !event.has(IN_ATTRIB) { watched.leave(path) }
         burst.note(.written, path, at: now)
-        enter(path) { burst.note(.written, $0, at: now) }
+        watched.enter(path) { burst.note(.written, $0, at: now) }
       }
     }
 
@@ -127,158 +102,21 @@
       _ now: ContinuousClock.Instant
     ) {
       let isGone = event.has(IN_DELETE) || event.has(IN_MOVED_FROM)
-      if event.isFolder || numbers[path] != nil || isGone || event.has(IN_CREATE)
+      if event.isFolder || watched.isFolder(path) || isGone || event.has(IN_CREATE)
         || event.has(IN_MOVED_TO)
       {
-        leave(path, keepingHops: true)
-        enter(path) { burst.note(.written, $0, at: now) }
+        watched.leave(path, keepingHops: true)
+        watched.enter(path) { burst.note(.written, $0, at: now) }
         burst.note(isGone ? .removed : .written, path, at: now)
       } else {
         burst.note(event.has(IN_MODIFY) ? .modified : .written, path, at: now)
       }
     }
 
-    private func isLeftOut(_ path: String) -> Bool {
-      EditorDebris.matches(PathText.name(of: path)) || isIgnored(path)
-    }
-
-    /// Events were lost, or paths mean something else: everything is watched anew.
+    /// Events were lost, or paths mean something else: anything may have changed.
     private mutating func startAgain(_ burst: inout ChangeBurst, _ now: ContinuousClock.Instant) {
-      if let fresh = Inotify() {
-        inotify = fresh
-        folders = [:]
-        numbers = [:]
-        hops = [:]
-        hasAliases = false
-        isStale = false
-        enterRoots()
-      } else {
-        isIncomplete = true
-      }
+      watched.startAgain()
       burst.noteEverything(at: now)
-    }
-
-    // MARK: Watching
-
-    private mutating func enterRoots() {
-      for root in roots {
-        depend(root, on: root)
-        enter(root) { _ in }
-      }
-    }
-
-    /// Watches what is at a path: a folder with all below it, or where a link leads to.
-    ///
-    /// - Parameter found: called with each file below; it may be newer than the watch.
-    private mutating func enter(_ path: String, found: (String) -> Void) {
-      var waiting: [(path: String, kind: FileSystem.Kind?)] = [(path, nil)]
-      while let (path, kind) = waiting.popLast() {
-        switch kind ?? FileSystem.status(of: path, followingLinks: false)?.kind {
-        case .folder: break
-        case .link:
-          followLink(path)
-          guard FileSystem.status(of: path, followingLinks: true)?.kind == .folder else {
-            fallthrough
-          }
-        case .file, .other, nil:
-          found(path)
-          continue
-        }
-        guard watchFolder(path) else { continue }
-        for entry in FileSystem.entries(of: path) {
-          let child = PathText.child(entry.name, of: path)
-          if !isLeftOut(child) { waiting.append((child, entry.kind)) }
-        }
-      }
-    }
-
-    /// Watches one folder.
-    ///
-    /// - Returns: whether what is below it is still to be watched.
-    private mutating func watchFolder(_ path: String) -> Bool {
-      guard numbers[path] == nil, let number = number(of: path) else { return false }
-      numbers[path] = number
-      folders[number, default: Folder()].paths.append(path)
-      // A link to a folder that is watched already, perhaps to one that the link is in.
-      let isAlias = (folders[number]?.paths.count ?? 0) > 1
-      if isAlias { hasAliases = true }
-      return !isAlias
-    }
-
-    private mutating func number(of folder: String) -> Int32? {
-      do throws(Inotify.Failure) {
-        return try inotify.watch(folder)
-      } catch {
-        if case .limit = error { isIncomplete = true }
-        return nil
-      }
-    }
-
-    /// Watches the names that a link leads through.
-    private mutating func followLink(_ link: String) {
-      var hop = link
-      // As many hops as the kernel follows.
-      for _ in 0..<40 {
-        guard let target = FileSystem.linkTarget(of: hop) else { return }
-        if target.hasPrefix("/") {
-          hop = target
-        } else {
-          let folder = PathText.parent(of: hop)
-          hop = PathText.child(target, of: FileSystem.realPath(of: folder) ?? folder)
-        }
-        depend(link, on: hop)
-      }
-    }
-
-    /// Watches one name for the sake of a path.
-    private mutating func depend(_ path: String, on place: String) {
-      let parent = PathText.parent(of: place)
-      let folder = FileSystem.realPath(of: parent) ?? parent
-      guard let number = number(of: folder) else { return }
-      folders[number, default: Folder()].dependents[PathText.name(of: place), default: []].insert(
-        path)
-      hops[path, default: []].insert(number)
-    }
-
-    /// Stops to watch what was at a path and below it.
-    private mutating func leave(_ path: String, keepingHops: Bool = false) {
-      guard numbers[path] != nil || hops[path] != nil else { return }
-      let below = path + "/"
-      leave(numbers.filter { watched, _ in watched == path || watched.hasPrefix(below) })
-      for (link, numbers) in hops where link.hasPrefix(below) || link == path && !keepingHops {
-        hops[link] = nil
-        for number in numbers {
-          guard let dependents = folders[number]?.dependents else { continue }
-          folders[number]?.dependents =
-            dependents.mapValues { $0.subtracting([link]) }.filter { !$0.value.isEmpty }
-          unwatchIfUnused(number)
-        }
-      }
-    }
-
-    /// Stops to watch folders.
-    private mutating func leave(_ left: [String: Int32]) {
-      for (path, number) in left {
-        numbers[path] = nil
-        folders[number]?.paths.removeAll { $0 == path }
-        unwatchIfUnused(number)
-      }
-      // What is below them may have been watched by these paths alone, and have others.
-      if hasAliases, !left.isEmpty { isStale = true }
-    }
-
-    private mutating func unwatchIfUnused(_ number: Int32) {
-      guard let folder = folders[number], folder.paths.isEmpty, folder.dependents.isEmpty else {
-        return
-      }
-      folders[number] = nil
-      inotify.unwatch(number)
-    }
-
-    /// The kernel does not watch a folder any more, because it is gone.
-    private mutating func forget(_ number: Int32) {
-      for path in folders[number]?.paths ?? [] { numbers[path] = nil }
-      folders[number] = nil
     }
   }
 #endif

@@ -8,7 +8,7 @@ enum FixedPoint {
     var mantissa = width > 20 ? number >> (width - 20) : number << (20 - width)
     var result = width
     for _ in 0..<8 {
-      mantissa = mantissa * mantissa >> 20
+      mantissa = (mantissa * mantissa) >> 20
       result <<= 1
       if mantissa >> 21 != 0 {
         mantissa >>= 1

@@ -7,6 +7,9 @@ enum TextSymbol {
   /// A character that is in no token follows, in 21 bits.
   static let extraSymbols = copyClasses + 1
   static let shortestCopy = 2
+  /// Longer runs are several copies: so a text that is one word again and again is compared in
+  /// linear time, and every length fits a class.
+  static let longestCopy = 256
   /// Distances by their number of bits, from 1.
   static let distanceClasses = 24
 }
@@ -149,7 +152,7 @@ struct CopyFinder {
         while candidate >= 0, tries < Self.candidates {
           var length = 0
           var saved = 0
-          while index + length < symbols.count,
+          while length < TextSymbol.longestCopy, index + length < symbols.count,
             symbols[candidate + length] == symbols[index + length],
             symbols[index + length] != escape
           {
@@ -161,6 +164,8 @@ struct CopyFinder {
           if length >= TextSymbol.shortestCopy, gain > best.gain {
             best = (length, distance, gain)
           }
+          // No other candidate can be longer.
+          if length == TextSymbol.longestCopy { break }
           candidate = Int(links[candidate])
           tries += 1
         }

@@ -29,11 +29,11 @@ enum SpellingCorrector {
     return closest(to: word, in: words, limit: limit, isOpen: isOpen, count: Ranking.mostCorrections)
   }
 
-  /// Words to offer where nothing was found: up to a third of the letters may differ.
+  /// Words to offer where nothing was found: up to two fifths of the letters may differ.
   static func suggestions(
     for word: [UInt32], in words: [(word: [UInt32], weight: Int)]
   ) -> [[UInt32]] {
-    closest(to: word, in: words, limit: min(max(word.count / 3, 1), 3), isOpen: false, count: 3)
+    closest(to: word, in: words, limit: min(max(word.count * 2 / 5, 1), 3), isOpen: false, count: 3)
       .map(\.word)
   }
 

@@ -25,7 +25,7 @@ struct WordShard {
         nextGroup += 1
       } else {
         groups.append(nextGroup - reader.readGamma())
-        members.append(reader.readGamma())
+        members.append(reader.readGamma() - 1)
       }
       weights.append(reader.readRice(parameter: 0))
       guard !reader.isExhausted else { return nil }

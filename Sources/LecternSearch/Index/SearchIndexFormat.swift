@@ -59,7 +59,7 @@ enum LengthLevel {
 
   /// The length that a level stands for.
   static func length(_ level: Int) -> Int {
-    level & 1 == 0 ? 1 << (level >> 1) : (1 << (level >> 1)) * 181 >> 7
+    level & 1 == 0 ? 1 << (level >> 1) : ((1 << (level >> 1)) * 181) >> 7
   }
 
   /// The smallest level that is not shorter than `length`.

@@ -4,8 +4,10 @@ struct Vocabulary {
   private(set) var forms: [[UInt32]] = []
   /// Group of each form. Groups are numbered in the order of their first form.
   private(set) var groups: [Int] = []
-  /// Place of each form among those of its group.
+  /// Place of each form among those of its group that stand in the guide.
   private(set) var members: [Int] = []
+  /// Whether a form stands nowhere: a stem that leads to the words of its group.
+  private(set) var isBareStem: [Bool] = []
   private(set) var groupCount = 0
   /// Form of each word as written.
   private(set) var formOfWord: [Int32]
@@ -25,24 +27,52 @@ struct Vocabulary {
         : folded[$0].lexicographicallyPrecedes(folded[$1])
     }
     formOfWord = [Int32](repeating: -1, count: words.count)
-    var memberCounts: [Int] = []
+    var entries: [Entry] = []
     for word in order where !folded[word].isEmpty {
-      if forms.last != folded[word] {
+      if entries.last?.form != folded[word] {
         // The commonest spelling of a form comes first and names its stem.
         let stem = stems.stem(words.word(word), folded: folded[word])
-        let group = groupOfStem[stem] ?? groupCount
-        if group == groupCount {
-          groupOfStem[stem] = group
-          groupCount += 1
-          memberCounts.append(0)
-        }
-        forms.append(folded[word])
-        groups.append(group)
-        members.append(memberCounts[group])
-        memberCounts[group] += 1
+        entries.append(Entry(form: folded[word], stem: stem, words: []))
       }
-      formOfWord[word] = Int32(forms.count - 1)
+      entries[entries.count - 1].words.append(word)
     }
+    entries = Self.addingBareStems(entries)
+
+    var memberCounts: [Int] = []
+    for entry in entries {
+      let group = groupOfStem[entry.stem] ?? groupCount
+      if group == groupCount {
+        groupOfStem[entry.stem] = group
+        groupCount += 1
+        memberCounts.append(0)
+      }
+      for word in entry.words { formOfWord[word] = Int32(forms.count) }
+      forms.append(entry.form)
+      groups.append(group)
+      isBareStem.append(entry.words.isEmpty)
+      members.append(memberCounts[group])
+      if !entry.words.isEmpty { memberCounts[group] += 1 }
+    }
+  }
+
+  private struct Entry {
+    var form: [UInt32]
+    var stem: [UInt32]
+    /// Numbers of the words as written; none for a stem that is no word of the guide.
+    var words: [Int]
+  }
+
+  /// Where an ending is cut off, a stem is the beginning of its words, and is found by it. Where
+  /// the beginning is cut off (an article in Arabic), the stem becomes an entry of its own.
+  private static func addingBareStems(_ entries: [Entry]) -> [Entry] {
+    var cut = Set(entries.filter { $0.form.first != $0.stem.first }.map(\.stem))
+    guard !cut.isEmpty else { return entries }
+    for entry in entries {
+      if entry.form.first == entry.stem.first { cut.remove(entry.stem) }
+      cut.remove(entry.form)
+    }
+    let bare = cut.map { Entry(form: $0, stem: $0, words: []) }
+    return (entries + bare).sorted { $0.form.lexicographicallyPrecedes($1.form) }
   }
 
   /// The group of a word's stem, whether or not the word itself occurs.

@@ -38,7 +38,7 @@ struct WordShardWriter {
           nextGroup += 1
         } else {
           writer.writeGamma(nextGroup - group)
-          writer.writeGamma(vocabulary.members[form])
+          writer.writeGamma(vocabulary.members[form] + 1)
         }
         writer.writeRice(weight(of: form), parameter: 0)
         form += 1
@@ -104,7 +104,9 @@ struct PostingShardWriter {
 
   mutating func files(language: String) -> [(name: String, ScriptValue)] {
     var forms = [[Int32]](repeating: [], count: vocabulary.groupCount)
-    for (form, group) in vocabulary.groups.enumerated() { forms[group].append(Int32(form)) }
+    for (form, group) in vocabulary.groups.enumerated() where !vocabulary.isBareStem[form] {
+      forms[group].append(Int32(form))
+    }
     var shards: [(count: Int, bits: Bytes)] = []
     var group = 0
     while group < forms.count {

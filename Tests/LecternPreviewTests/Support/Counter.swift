@@ -1,5 +1,7 @@
 import Synchronization
 
+@testable import LecternPreview
+
 /// A number that several threads count up.
 final class Counter: Sendable {
   private let number = Atomic(0)
@@ -9,7 +11,7 @@ final class Counter: Sendable {
 
 /// Values that another thread hands over.
 final class Log<Value: Sendable>: Sendable {
-  private let entries = Mutex<[Value]>([])
+  private let entries = Locked<[Value]>([])
   var all: [Value] { entries.withLock { $0 } }
   func add(_ value: Value) { entries.withLock { $0.append(value) } }
 }

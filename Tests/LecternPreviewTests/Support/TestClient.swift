@@ -1,5 +1,7 @@
 import LecternText
 
+@testable import LecternPreview
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -7,13 +9,14 @@ import LecternText
 #endif
 
 /// A client that sends exactly the bytes it is given, over a socket of its own.
-final class TestClient {
+/// Used by one thread at a time.
+final class TestClient: @unchecked Sendable {
   private let descriptor: Int32
   private var received: Bytes = []
   /// Lives at least as long as its client.
   var server: AnyObject?
 
-  struct Response {
+  struct Response: Sendable {
     var status: Int
     /// Names in small letters.
     var headers: [String: String]
@@ -21,26 +24,46 @@ final class TestClient {
     var text: String { String(utf8: body) }
   }
 
-  /// Connects to a port of this machine; waits at most ten seconds for every answer.
-  init?(port: UInt16) {
+  /// Connects to a port of this machine; waits at most a minute for every answer.
+  init?(port: UInt16, isIPv6: Bool = false) {
     #if canImport(Glibc)
-      descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      let type = Int32(SOCK_STREAM.rawValue)
     #else
-      descriptor = socket(AF_INET, SOCK_STREAM, 0)
+      let type = SOCK_STREAM
     #endif
+    descriptor = socket(isIPv6 ? AF_INET6 : AF_INET, type, 0)
     guard descriptor >= 0 else { return nil }
-    var timeout = timeval(tv_sec: 10, tv_usec: 0)
+    var timeout = timeval(tv_sec: 60, tv_usec: 0)
     setsockopt(
       descriptor, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
+    #if !canImport(Glibc)
+      var yes: Int32 = 1
+      setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
+    #endif
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    let size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let status = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, size) }
+    var newer = sockaddr_in6()
+    newer.sin6_family = sa_family_t(AF_INET6)
+    newer.sin6_port = port.bigEndian
+    newer.sin6_addr = in6addr_loopback
+    let isConnected =
+      isIPv6 ? Self.connect(descriptor, to: &newer) : Self.connect(descriptor, to: &address)
+    guard isConnected else { return nil }
+  }
+
+  private static func connect<Address>(_ descriptor: Int32, to address: inout Address) -> Bool {
+    let size = socklen_t(MemoryLayout<Address>.size)
+    return withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+        #if canImport(Glibc)
+          Glibc.connect(descriptor, pointer, size) == 0
+        #else
+          Darwin.connect(descriptor, pointer, size) == 0
+        #endif
+      }
     }
-    guard status == 0 else { return nil }
   }
 
   deinit { close(descriptor) }
@@ -107,6 +130,18 @@ final class TestClient {
   func read(count: Int) -> Bytes? {
     while received.count < count { guard readMore() else { return nil } }
     return take(count)
+  }
+
+  /// Does something that waits for the server, on a thread of its own: Swift's threads are few, and
+  /// the session under test needs one as well.
+  func waiting<Result: Sendable>(
+    _ body: @escaping @Sendable (TestClient) -> Result
+  ) async -> Result {
+    await withCheckedContinuation { continuation in
+      let thread = BackgroundThread { [self] in continuation.resume(returning: body(self)) }
+      precondition(thread != nil, "no thread is left")
+      thread?.detach()
+    }
   }
 
   /// Reads the head of an answer without a length.

@@ -1,5 +1,4 @@
 import LecternText
-import Synchronization
 
 @testable import LecternPreview
 
@@ -76,7 +75,7 @@ final class TemporaryFolder: Sendable {
   init() throws {
     var template = Array("/tmp/lectern-preview-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw TestFailure("cannot make a folder") }
-    path = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   func child(_ name: String) -> String { path + "/" + name }
@@ -90,14 +89,19 @@ final class TemporaryFolder: Sendable {
   import Darwin
 #endif
 
+/// Writes text to an open file.
+func put(_ text: String, into descriptor: Int32) {
+  _ = Array(text.utf8).withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+}
+
 /// Runs a shell script in a folder.
 func shell(_ script: String, in folder: String) {
   _ = system("cd '\(folder)' && { \(script)\n}")
 }
 
-/// Waits until a condition holds, and no longer than ten seconds.
+/// Waits until a condition holds, and no longer than a minute.
 func eventually(_ condition: () -> Bool) async -> Bool {
-  for _ in 0..<1000 {
+  for _ in 0..<6000 {
     if condition() { return true }
     try? await Task.sleep(for: .milliseconds(10))
   }

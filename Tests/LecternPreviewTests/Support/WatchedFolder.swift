@@ -8,18 +8,20 @@ import Testing
   import Darwin
 #endif
 
-/// A folder with a watcher on it, and the system calls by which editors save.
+/// A folder that is watched, and the system calls by which editors save.
+///
+/// The kernel queues events within the call that makes them. They are read here when a test asks
+/// for them, so that nothing depends on time.
 final class WatchedFolder {
   let folder: TemporaryFolder
-  private let reports = Log<FolderWatcher.Report>()
-  private var watcher: FolderWatcher?
-  private var read = 0
+  private var watching: Watching
 
-  /// Slower than the command's own pace, so that a busy machine cannot tear a save apart; when a
-  /// burst ends is tested by itself.
-  private static let pace = ChangeBurst.Pace(
-    complete: .milliseconds(150), manyPaths: .milliseconds(400), afterRemoval: .milliseconds(250),
-    whileWriting: .milliseconds(600))
+  private enum Watching {
+    #if os(Linux)
+      case notified(WatchTree)
+    #endif
+    case polled(PollingTree)
+  }
 
   /// - Parameters:
   ///   - roots: what is watched, below the folder.
@@ -30,45 +32,49 @@ final class WatchedFolder {
   ) throws {
     folder = try TemporaryFolder()
     shell("mkdir Content; printf old > Content/index.md; \(prepare)", in: folder.path)
-    let reports = reports
     let ignoredPath = ignored.map { [path = folder.path] in path + "/" + $0 }
-    watcher = try FolderWatcher(
-      roots.map(folder.child), mode: mode, pace: Self.pace,
-      isIgnored: { path in ignoredPath.map { path == $0 || path.hasPrefix($0 + "/") } ?? false }
-    ) { reports.add($0) }
+    let isIgnored: @Sendable (String) -> Bool = { $0 == ignoredPath }
+    let paths = roots.map(folder.child)
+    #if os(Linux)
+      if mode == .automatic {
+        guard let tree = WatchTree(roots: paths, isIgnored: isIgnored) else {
+          throw TestFailure("nothing more can be watched")
+        }
+        watching = .notified(tree)
+        return
+      }
+    #endif
+    watching = .polled(PollingTree(roots: paths, isIgnored: isIgnored))
   }
 
-  deinit { watcher?.stop() }
-
-  /// The paths, below the folder, that the next burst changed; `nil` if none is reported.
-  func nextChange() async -> Set<String>? {
-    let count = read
-    guard await eventually({ reports.all.count > count }) else { return nil }
-    let report = reports.all[count]
-    read += 1
-    guard case .changed(.paths(let paths)) = report else { return ["\(report)"] }
-    return Set(
-      paths.map {
-        $0.hasPrefix(folder.path + "/") ? String($0.dropFirst(folder.path.count + 1)) : $0
-      })
-  }
-
-  /// Whether nothing more is reported for a while.
-  func isQuiet() async -> Bool {
-    try? await Task.sleep(for: .milliseconds(1200))
-    return reports.all.count == read
+  /// The paths, below the folder, that have changed since this was asked the last time; `nil` if
+  /// none has. A path of `*` means anything.
+  func changes() -> Set<String>? {
+    var burst = ChangeBurst()
+    switch watching {
+    #if os(Linux)
+      case .notified(var tree):
+        while tree.readEvents(into: &burst) {}
+        watching = .notified(tree)
+    #endif
+    case .polled(var tree):
+      _ = tree.findChanges(into: &burst)
+      watching = .polled(tree)
+    }
+    switch burst.take(exists: { FileSystem.status(of: $0, followingLinks: false) != nil }) {
+    case nil: return nil
+    case .everything: return ["*"]
+    case .paths(let paths): return Set(paths.map { String($0.dropFirst(folder.path.count + 1)) })
+    }
   }
 
   // MARK: System calls
 
   func write(_ name: String, _ text: String, flags: Int32 = O_CREAT | O_TRUNC) {
     let descriptor = open(folder.child(name), flags | O_WRONLY, 0o644)
-    let bytes = Array(text.utf8)
-    let half = bytes.count / 2
-    for part in [bytes[..<half], bytes[half...]] {
-      part.withUnsafeBytes { _ = Glibc.write(descriptor, $0.baseAddress, $0.count) }
-    }
-    fsync(descriptor)
+    // In two parts, as buffered output comes.
+    put(String(text.prefix(1)), into: descriptor)
+    put(String(text.dropFirst()), into: descriptor)
     close(descriptor)
   }
 

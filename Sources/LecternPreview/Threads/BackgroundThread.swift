@@ -35,7 +35,16 @@
     #endif
   }
 
-  /// Waits until the thread's work is done. To be called once.
+  /// Leaves the thread to itself: what it holds is freed when its work is done.
+  func detach() {
+    #if canImport(Glibc)
+      pthread_detach(thread)
+    #else
+      unsafe pthread_detach(thread)
+    #endif
+  }
+
+  /// Waits until the thread's work is done. To be called once, and not after `detach`.
   func join() {
     #if canImport(Glibc)
       pthread_join(thread, nil)

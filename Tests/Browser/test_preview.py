@@ -1,0 +1,441 @@
+#!/usr/bin/env python3
+"""The preview in real browsers: live reload, swapped styles, errors, the developer bar, the gallery.
+
+Needs playwright with Chromium, and Firefox where it is there. The command is taken from the
+environment variable LECTERN, else from .build.
+
+    python3 Tests/Browser/test_preview.py [-v] [TestName...]
+"""
+
+import os
+import pathlib
+import re
+import shutil
+import signal
+import subprocess
+import tempfile
+import threading
+import time
+import unittest
+import urllib.request
+
+from playwright.sync_api import sync_playwright
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+SIZES = [
+    "xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "accessibility1",
+    "accessibility2", "accessibility3", "accessibility4", "accessibility5",
+]
+LONG = "\n\n".join(
+    f"## Section {number}\n\n{'Some words of this section. ' * 40}\n\n"
+    f"<details><summary>More {number}</summary><p>Hidden words {number}</p></details>"
+    for number in range(30)
+)
+
+
+def command():
+    if os.environ.get("LECTERN"):
+        return os.environ["LECTERN"]
+    for build in ["release", "debug"]:
+        path = ROOT / ".build" / build / "lectern"
+        if path.exists():
+            return str(path)
+    raise SystemExit("no lectern: build it first, or name it in LECTERN")
+
+
+class Preview:
+    """A running `lectern preview` of a folder."""
+
+    def __init__(self, folder, port=0):
+        self.process = subprocess.Popen(
+            [command(), "preview", str(folder), "--port", str(port)],
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        self.lines = []
+        self.address = None
+        self.found = threading.Event()
+        threading.Thread(target=self._read, daemon=True).start()
+        if not self.found.wait(60):
+            self.stop()
+            raise AssertionError("no address in: " + "\n".join(self.lines))
+        self.port = int(self.address.rsplit(":", 1)[1].strip("/"))
+
+    def _read(self):
+        for line in self.process.stdout:
+            self.lines.append(line.rstrip())
+            match = re.search(r"http://127\.0\.0\.1:\d+/", line)
+            if match and not self.address:
+                self.address = match.group()
+                self.found.set()
+
+    def stop(self):
+        self.process.send_signal(signal.SIGINT)
+        self.process.wait(10)
+        self.process.stdout.close()
+
+
+class Browsers:
+    """Each browser is started once."""
+
+    playwright = None
+    started = {}
+
+    @classmethod
+    def context(cls, name, **options):
+        if cls.playwright is None:
+            cls.playwright = sync_playwright().start()
+        if name not in cls.started:
+            if name == "chromium":
+                path = shutil.which("chromium") or shutil.which("chromium-browser")
+                browser = cls.playwright.chromium.launch(executable_path=path)
+            else:
+                browser = cls.playwright.firefox.launch(
+                    executable_path=shutil.which("firefox-esr"), channel="moz-firefox")
+            cls.started[name] = browser
+        if name == "firefox":
+            options = {
+                "color_scheme": "null", "contrast": "null", "forced_colors": "null",
+                "reduced_motion": "null", **options,
+            }
+        return cls.started[name].new_context(**options)
+
+    @classmethod
+    def stop(cls):
+        for browser in cls.started.values():
+            browser.close()
+        if cls.playwright:
+            cls.playwright.stop()
+
+
+def tearDownModule():
+    Browsers.stop()
+
+
+class PreviewTest:
+    """What holds in every browser; a subclass names one."""
+
+    browser = ""
+    javascript = True
+
+    def setUp(self):
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="lectern-preview-"))
+        self.addCleanup(shutil.rmtree, self.folder, ignore_errors=True)
+        self.write("Content/index.md", "# Home\n\nFirst words\n\n[Long page](guide/long.md)\n")
+        self.write("Content/guide/long.md", f"# Long\n\n{LONG}\n")
+        self.preview = Preview(self.folder)
+        self.addCleanup(lambda: self.preview.stop())
+        self.context = Browsers.context(
+            self.browser, viewport={"width": 900, "height": 700}, java_script_enabled=self.javascript)
+        self.addCleanup(self.context.close)
+        self.page = self.context.new_page()
+        self.errors = []
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.addCleanup(lambda: self.assertEqual(self.errors, []))
+
+    def write(self, name, text):
+        path = self.folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+
+    def open(self, path=""):
+        self.page.goto(self.preview.address + path)
+        if self.javascript:
+            # Until the page listens, a test's edit would come before there is anyone to tell.
+            self.page.wait_for_selector("lectern-preview", state="attached")
+
+    def wait(self, expression, page=None):
+        (page or self.page).wait_for_function(expression, timeout=20000)
+
+    def shadow(self, expression):
+        """Something of the tree that the preview draws in."""
+        return self.page.evaluate(
+            "(() => { const root = document.querySelector('lectern-preview').shadowRoot;"
+            f" return {expression}; }})()")
+
+
+class LiveTests(PreviewTest):
+    def test_an_edit_arrives(self):
+        self.open()
+        for number in range(5):
+            self.write("Content/index.md", f"# Home\n\nEdit number {number}\n")
+            self.wait(f"document.body && document.body.textContent.includes('Edit number {number}')")
+
+    def test_a_page_that_is_made_replaces_the_one_that_says_it_is_missing(self):
+        self.page.goto(self.preview.address + "later.html")
+        self.page.wait_for_selector("lectern-preview", state="attached")
+        self.write("Content/later.md", "# Later\n\nHere it is\n")
+        self.wait("document.body && document.body.textContent.includes('Here it is')")
+
+    def test_other_pages_are_left_alone(self):
+        self.open()
+        self.page.evaluate("window.mark = 1")
+        self.write("Content/guide/other.md", "# Other\n\nwords\n")
+        self.write("Content/guide/long.md", f"# Long\n\nnew {LONG}\n")
+        time.sleep(1)
+        if not self.page.evaluate("document.body.textContent.includes('Other')"):
+            # A theme whose pages name all others is right to load them anew.
+            self.assertEqual(self.page.evaluate("window.mark"), 1)
+
+    def test_the_place_and_what_is_open_stay(self):
+        self.open("guide/long.html")
+        self.page.evaluate("document.querySelectorAll('main details')[19].open = true")
+        self.page.evaluate("document.getElementById('section-20').scrollIntoView({behavior: 'instant'})")
+        time.sleep(0.2)
+        where = "document.getElementById('section-20').getBoundingClientRect().top"
+        before = self.page.evaluate(where)
+        self.write("Content/guide/long.md", f"# Long\n\n{'A new paragraph. ' * 200}\n\n{LONG}\n")
+        self.wait("document.body && document.body.textContent.includes('A new paragraph')")
+        self.wait("document.readyState === 'complete'")
+        time.sleep(0.3)
+        self.assertAlmostEqual(self.page.evaluate(where), before, delta=3)
+        self.assertEqual(
+            self.page.evaluate(
+                "Array.from(document.querySelectorAll('main details'))"
+                ".flatMap((e, i) => e.open ? [e.querySelector('summary').textContent] : [])"),
+            ["More 19"])
+
+    def test_styles_are_swapped_without_a_reload(self):
+        self.open()
+        self.page.evaluate("window.mark = 1")
+        # Never without styles, not even for a frame.
+        self.page.evaluate(
+            "window.seen = new Set(); (function look() {"
+            " seen.add(document.styleSheets.length > 0 && getComputedStyle(document.body).outlineStyle"
+            " + getComputedStyle(document.body).fontSize); requestAnimationFrame(look); })()")
+        size = self.page.evaluate("getComputedStyle(document.body).fontSize")
+        self.write("Templates/styles/theme.css", self.theme() + "\nbody { outline: 3px dotted red }\n")
+        self.wait("getComputedStyle(document.body).outlineStyle === 'dotted'")
+        self.wait("document.querySelectorAll('link[rel=stylesheet]').length === 1")
+        self.assertEqual(self.page.evaluate("window.mark"), 1)
+        self.assertEqual(
+            sorted(self.page.evaluate("Array.from(seen)")), ["dotted" + size, "none" + size])
+
+    def theme(self):
+        """The theme's own styles, which a file of the folder replaces."""
+        path = ROOT / "Templates/styles/theme.css"
+        return path.read_text(encoding="utf-8") if path.exists() else ""
+
+    def test_errors_are_listed_over_the_last_good_page(self):
+        self.open()
+        self.write("Content/index.md", "# Home\n\nSecond words\n\n:::note\n")
+        self.page.wait_for_selector("lectern-preview .problems", state="visible", timeout=20000)
+        text = self.shadow("root.querySelector('[role=alert]').textContent")
+        self.assertIn("1 error", text)
+        self.assertRegex(text, r"Content/index\.md:5")
+        self.assertIn("First words", self.page.text_content("main"))
+        self.write("Content/index.md", "# Home\n\nThird words\n")
+        self.wait("document.body && document.body.textContent.includes('Third words')")
+        self.assertTrue(self.shadow("root.querySelector('.problems').hidden"))
+
+    def test_mending_without_a_change_takes_the_list_away(self):
+        self.open()
+        text = (self.folder / "Content/index.md").read_text(encoding="utf-8")
+        self.page.evaluate("window.mark = 1")
+        self.write("Content/index.md", text + "\n:::note\n")
+        self.page.wait_for_selector("lectern-preview .problems", state="visible", timeout=20000)
+        self.write("Content/index.md", text)
+        self.page.wait_for_selector("lectern-preview .problems", state="hidden", timeout=20000)
+        self.assertEqual(self.page.evaluate("window.mark"), 1)
+
+    def test_a_restart_is_followed(self):
+        self.open()
+        port = self.preview.port
+        self.preview.stop()
+        self.write("Content/index.md", "# Home\n\nAfter the restart\n")
+        time.sleep(0.5)
+        self.preview = Preview(self.folder, port)
+        self.assertEqual(self.preview.port, port)
+        self.wait("document.body && document.body.textContent.includes('After the restart')")
+        self.write("Content/index.md", "# Home\n\nAnd after that\n")
+        self.wait("document.body && document.body.textContent.includes('And after that')")
+
+
+class BarTests(PreviewTest):
+    def choose(self, label, value):
+        self.page.evaluate(
+            """([label, value]) => {
+              const root = document.querySelector('lectern-preview').shadowRoot;
+              const select = Array.from(root.querySelectorAll('label'))
+                .find((e) => e.textContent.startsWith(label)).querySelector('select');
+              select.value = value;
+              select.dispatchEvent(new Event('change'));
+            }""", [label, value])
+
+    def test_the_bar_is_no_part_of_the_page(self):
+        self.open()
+        self.assertEqual(
+            self.page.evaluate("document.querySelector('lectern-preview').parentElement.localName"),
+            "html")
+        self.page.add_style_tag(content="* { color: red !important; font-size: 90px !important }")
+        self.assertEqual(
+            self.shadow("getComputedStyle(root.querySelector('.bar summary')).fontSize"), "14px")
+        with urllib.request.urlopen(self.preview.address) as response:
+            text = response.read().decode()
+        self.assertEqual(text.count("<script src=\"/_lectern/preview.js\""), 1)
+        self.assertNotIn("<lectern-preview", text)
+
+    def test_the_bar_is_not_printed(self):
+        self.open()
+        self.page.emulate_media(media="print")
+        if not self.page.evaluate("matchMedia('print').matches"):
+            self.skipTest("this browser cannot be made to print")
+        self.assertEqual(
+            self.page.evaluate("getComputedStyle(document.querySelector('lectern-preview')).display"),
+            "none")
+
+    def test_a_size_is_chosen_and_stays(self):
+        self.open("guide/long.html")
+        before = self.page.evaluate("parseFloat(getComputedStyle(document.querySelector('main p')).fontSize)")
+        self.page.evaluate("scrollTo(0, 3000)")
+        self.choose("Size", "accessibility3")
+        self.wait("document.documentElement && document.documentElement.dataset.contentSize === 'accessibility3'")
+        self.wait(
+            "parseFloat(getComputedStyle(document.querySelector('main p')).fontSize)"
+            f" > {before} * 1.5")
+        self.write("Content/guide/long.md", f"# Long\n\nEdited\n\n{LONG}\n")
+        self.wait("document.body && document.body.textContent.includes('Edited')")
+        self.assertEqual(
+            self.page.evaluate("document.documentElement.dataset.contentSize"), "accessibility3")
+
+    def test_scripts_find_the_page_as_it_is_without_a_size(self):
+        self.open("?size=xLarge")
+        names = self.page.evaluate(
+            "Array.from(document.querySelectorAll('link[rel=stylesheet]')).map((l) =>"
+            " [l.href.replace(/.*\\//, ''), l.media === 'not all', l.hasAttribute('data-lectern-was')])")
+        active = [name for name, is_off, _ in names if not is_off]
+        self.assertEqual(active, ["xLarge.css"])
+        for name, is_off, is_marked in names:
+            if is_off:
+                self.assertEqual((name, is_marked), ("dynamic.css", False))
+
+    def test_links_keep_the_chosen_size(self):
+        self.open("?size=xLarge")
+        self.page.click("main a")
+        self.page.wait_for_url("**/guide/long.html?size=xLarge")
+        self.assertEqual(self.page.evaluate("document.documentElement.dataset.contentSize"), "xLarge")
+
+    def test_appearance_and_direction_are_shown_and_stay(self):
+        self.open()
+        lightness = (
+            "(() => { for (const e of [document.body, document.documentElement]) {"
+            " const c = getComputedStyle(e).backgroundColor.match(/[\\d.]+/g).map(Number);"
+            " if (c.length < 4 || c[3] > 0) return (c[0] + c[1] + c[2]) / 765; } return 1; })()")
+        light = self.page.evaluate(lightness)
+        self.choose("Appearance", "dark")
+        self.assertLess(self.page.evaluate(lightness), 0.3)
+        self.assertGreater(light, 0.7)
+        self.choose("Direction", "rtl")
+        self.assertEqual(self.page.evaluate("getComputedStyle(document.querySelector('main')).direction"), "rtl")
+        self.write("Content/index.md", "# Home\n\nEdited\n")
+        self.wait("document.body && document.body.textContent.includes('Edited')")
+        self.wait("document.querySelector('lectern-preview')")
+        self.assertLess(self.page.evaluate(lightness), 0.3)
+        self.assertEqual(self.page.evaluate("document.documentElement.dir"), "rtl")
+        self.choose("Appearance", "auto")
+        self.choose("Direction", "auto")
+        self.assertGreater(self.page.evaluate(lightness), 0.7)
+        self.assertNotEqual(self.page.evaluate("document.documentElement.dir"), "rtl")
+
+    def test_a_width_is_shown_in_a_frame(self):
+        self.open("?size=large")
+        self.choose("Width", "tablet")
+        self.page.wait_for_url("**/_lectern/sizes?*")
+        self.assertEqual(self.page.locator("iframe").count(), 1)
+        self.page.wait_for_function("frames[0].innerWidth === 834")
+
+
+class GalleryTests(PreviewTest):
+    def open_gallery(self, query="page=/guide/long.html"):
+        self.page.goto(self.preview.address + "_lectern/sizes?" + query)
+        self.wait("Array.from(document.querySelectorAll('iframe'))"
+                  ".every((f) => f.contentWindow.lecternPreview)")
+
+    def frames(self, expression):
+        """An expression in every frame, in order; `w` is its window, `d` its document."""
+        return self.page.evaluate(
+            "Array.from(document.querySelectorAll('iframe')).map((f) => {"
+            f" const w = f.contentWindow, d = w.document; return {expression}; }})")
+
+    def test_all_sizes_are_shown(self):
+        self.open_gallery()
+        self.assertEqual(self.frames("d.documentElement.dataset.contentSize"), SIZES)
+        sizes = self.frames("parseFloat(w.getComputedStyle(d.querySelector('main p')).fontSize)")
+        self.assertEqual(sizes, sorted(set(sizes)))
+        self.assertEqual(self.frames("w.innerWidth"), [393] * 12)
+        # One stream of events for all: browsers open six connections at most.
+        self.assertEqual(self.frames("d.querySelector('lectern-preview').shadowRoot.querySelector('.bar')"), [None] * 12)
+
+    def test_edits_are_followed(self):
+        self.open_gallery()
+        self.frames("w.scrollTo(0, 2000)")
+        for number in range(3):
+            self.write("Content/guide/long.md", f"# Long\n\nEdit number {number}\n\n{LONG}\n")
+            self.wait(
+                "Array.from(document.querySelectorAll('iframe')).every((f) => f.contentDocument.body"
+                f" && f.contentDocument.body.textContent.includes('Edit number {number}'))")
+        self.wait("Array.from(document.querySelectorAll('iframe'))"
+                  ".every((f) => f.contentWindow.scrollY > 1000)")
+
+    def test_width_appearance_and_direction_are_of_all_frames(self):
+        self.open_gallery("page=/guide/long.html&width=tablet&appearance=dark&direction=rtl")
+        self.assertEqual(self.frames("w.innerWidth"), [834] * 12)
+        self.assertEqual(self.frames("d.documentElement.dir"), ["rtl"] * 12)
+        self.assertEqual(self.frames("d.documentElement.style.colorScheme"), ["dark"] * 12)
+        self.page.select_option("select[name=width]", "desktop")
+        self.page.select_option("select[name=direction]", "auto")
+        self.wait("Array.from(frames).every((f) => f.innerWidth === 1280)")
+        self.assertNotEqual(self.frames("d.documentElement.dir")[0], "rtl")
+        self.assertIn("width=desktop", self.page.url)
+
+    def test_a_link_in_one_frame_is_followed_by_all(self):
+        self.open_gallery("page=/")
+        self.page.evaluate("frames[2].document.querySelector('main a').click()")
+        self.wait("Array.from(frames).every((f) => f.location.pathname === '/guide/long.html'"
+                  " && f.document.readyState === 'complete')")
+        self.assertEqual(self.frames("d.documentElement.dataset.contentSize"), SIZES)
+        self.assertIn("page=%2Fguide%2Flong.html", self.page.url)
+
+    def test_errors_are_told_once(self):
+        self.open_gallery()
+        self.write("Content/guide/long.md", "# Long\n\n:::note\n")
+        self.page.wait_for_selector("#problems li", timeout=20000)
+        self.assertIn("Content/guide/long.md:3", self.page.text_content("#problems"))
+        self.assertEqual(
+            set(self.frames("d.querySelector('lectern-preview').shadowRoot.querySelector('.problems').hidden")),
+            {True})
+        self.write("Content/guide/long.md", f"# Long\n\n{LONG}\n")
+        self.page.wait_for_selector("#problems li", state="detached", timeout=20000)
+
+
+class PlainTests(PreviewTest):
+    """With JavaScript off."""
+
+    javascript = False
+
+    def test_pages_are_plain(self):
+        self.open()
+        self.assertIn("First words", self.page.text_content("main"))
+        self.page.click("main a")
+        self.assertIn("Section 7", self.page.text_content("main"))
+
+    def test_the_address_chooses_the_size(self):
+        found = []
+        for size in SIZES:
+            self.open("index.html?size=" + size)
+            self.assertEqual(self.page.get_attribute("html", "data-content-size"), size)
+            self.assertTrue(self.page.get_attribute("link[rel=stylesheet]", "href").endswith(f"styles/{size}.css"))
+            found.append(size)
+        self.assertEqual(found, SIZES)
+
+
+# One class for each kind of test and browser.
+for kind in [LiveTests, BarTests, GalleryTests, PlainTests]:
+    for name in ["chromium", "firefox"]:
+        if name == "firefox" and (kind is PlainTests or not shutil.which("firefox-esr")):
+            continue  # Playwright cannot turn scripts off in this Firefox.
+        title = name.capitalize() + kind.__name__
+        globals()[title] = type(title, (kind, unittest.TestCase), {"browser": name})
+del kind, name, title
+
+
+if __name__ == "__main__":
+    unittest.main()

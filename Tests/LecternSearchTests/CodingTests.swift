@@ -1,0 +1,160 @@
+import Testing
+
+@testable import LecternSearch
+
+@Suite("Bits of the index")
+struct CodingTests {
+  @Test("Numbers come back as they were written", arguments: 0..<20)
+  func numbers(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    var writer = BitWriter()
+    var expected: [(kind: Int, value: Int, parameter: Int)] = []
+    for _ in 0..<500 {
+      let kind = Int.random(in: 0..<3, using: &generator)
+      let parameter = Int.random(in: 0..<12, using: &generator)
+      let value = Int.random(in: 1..<(1 << Int.random(in: 1...20, using: &generator)), using: &generator)
+      expected.append((kind, value, parameter))
+      switch kind {
+      case 0: writer.writeGamma(value)
+      case 1: writer.writeRice(value, parameter: parameter)
+      default: writer.write(UInt32(value), bits: 21)
+      }
+    }
+    let text = writer.finish()
+    #expect(text.allSatisfy { $0 > 0x20 && $0 < 0x7f && ![0x22, 0x3c, 0x5c].contains($0) })
+    var reader = BitReader(text[...])
+    for (kind, value, parameter) in expected {
+      let found =
+        switch kind {
+        case 0: reader.readGamma()
+        case 1: reader.readRice(parameter: parameter)
+        default: Int(reader.read(bits: 21))
+        }
+      #expect(found == value)
+    }
+    #expect(!reader.isExhausted)
+  }
+
+  @Test("Past the end there are zeros, and the reader says so")
+  func exhausted() {
+    var reader = BitReader([])
+    #expect(reader.read(bits: 13) == 0)
+    _ = reader.read(bits: 32)
+    _ = reader.read(bits: 32)
+    _ = reader.read(bits: 32)
+    #expect(reader.isExhausted)
+  }
+
+  @Test("A canonical code gives the rare symbols the long codes")
+  func canonicalCode() {
+    let code = CanonicalCode(frequencies: [1, 0, 50, 3, 3])
+    #expect(code.lengths == [3, 0, 1, 3, 2])
+    #expect(code.counts == [1, 1, 2])
+    #expect(code.order == [2, 4, 0, 3])
+    var writer = BitWriter()
+    for symbol in [2, 0, 3, 4, 2] { code.write(symbol, to: &writer) }
+    let text = writer.finish()
+    var reader = BitReader(text[...])
+    let decoder = CanonicalDecoder(counts: code.counts)
+    let ranks = (0..<5).map { _ in decoder.read(from: &reader) }
+    #expect(ranks == [0, 2, 3, 1, 0])
+  }
+
+  @Test("A code for steep frequencies stays short")
+  func longCodes() {
+    var frequencies = [1, 1]
+    while frequencies.count < 60 {
+      frequencies.append(frequencies[frequencies.count - 1] + frequencies[frequencies.count - 2])
+    }
+    let code = CanonicalCode(frequencies: frequencies)
+    #expect(code.lengths.allSatisfy { $0 > 0 && $0 <= CanonicalCode.longest })
+  }
+
+  @Test("Sorted words come back as they were written")
+  func words() {
+    let words = ["", "a", "aerial", "aerials", "zebra", "ærlig", "環境", "環境変数", "😀"]
+      .map { $0.unicodeScalars.map(\.value) }
+    let code = WordListCode(words: words)
+    var writer = BitWriter()
+    var previous: [UInt32] = []
+    for word in words {
+      code.write(word, after: previous, to: &writer)
+      previous = word
+    }
+    let text = writer.finish()
+    var reader = BitReader(text[...])
+    let decoder = WordListDecoder(alphabet: code.orderedAlphabet, counts: code.code.counts)
+    previous = []
+    for word in words {
+      previous = decoder.read(after: previous, from: &reader)
+      #expect(previous == word)
+    }
+  }
+
+  @Test("Texts come back as they were compressed", arguments: 0..<6)
+  func texts(seed: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let words = ["the", "option", "opens", "a", "window", ".", "環境", "変数", "é", "😀", "\n"]
+    var shards = (0..<4).map { _ -> [UInt32] in
+      let count = Int.random(in: 0..<400, using: &generator)
+      let text = (0..<count).map { _ in
+        words[Int.random(in: 0..<words.count, using: &generator)]
+      }.joined(separator: " ")
+      return text.unicodeScalars.map(\.value)
+    }
+    shards.append([0x10fffd, 1, 2, 3])
+    let trainer = DictionaryTrainer(text: shards.flatMap { $0 }, capacity: 300)
+    var compressor = TextCompressor(tokens: trainer.tokens())
+    for shard in shards { compressor.add(shard) }
+    let result = compressor.finish()
+    let decompressor = TextDecompressor(
+      tokens: compressor.tokens, symbolOrder: result.symbols.order,
+      symbolCounts: result.symbols.counts, distanceOrder: result.distances.order,
+      distanceCounts: result.distances.counts)
+    for (shard, bits) in zip(shards, result.shards) {
+      #expect(decompressor.decompress(bits[...]) == shard)
+    }
+  }
+
+  @Test("Damaged bits give some text or none, and never a crash", arguments: 0..<40)
+  func damage(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let text = String(repeating: "open the settings window and choose a colour ", count: 20)
+      .unicodeScalars.map(\.value)
+    var compressor = TextCompressor(
+      tokens: DictionaryTrainer(text: text, capacity: 50).tokens())
+    compressor.add(text)
+    let result = compressor.finish()
+    let decompressor = TextDecompressor(
+      tokens: compressor.tokens, symbolOrder: result.symbols.order,
+      symbolCounts: result.symbols.counts, distanceOrder: result.distances.order,
+      distanceCounts: result.distances.counts)
+    var bits = result.shards[0]
+    for _ in 0..<3 {
+      bits[Int.random(in: 0..<bits.count, using: &generator)] = UInt8.random(
+        in: 0...255, using: &generator)
+    }
+    bits.removeLast(Int.random(in: 0..<bits.count, using: &generator))
+    #expect(decompressor.decompress(bits[...]).count < 1_000_000)
+  }
+
+  @Test("Logarithms in whole numbers")
+  func logarithms() {
+    #expect([1, 2, 3, 10, 1000, 1 << 40].map(FixedPoint.log2) == [0, 256, 405, 850, 2551, 10240])
+  }
+
+  @Test("A script holds its data, whatever the data are")
+  func scripts() throws {
+    let value = ScriptValue.list([
+      .number(-3), .text("</script><!--\"\\\u{0}\u{2028}é😀"), .list([]), .numbers([1, 22]),
+    ])
+    let bytes = ScriptFile.write(name: "en/index", value)
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.hasPrefix("lecternSearch.add(\"en/index\",["))
+    #expect(!text.contains("<"))
+    #expect(!text.contains("\u{2028}"))
+    #expect(ScriptFile.read(bytes) == value)
+    #expect(ScriptFile.read(Array("alert(1)".utf8)) == nil)
+    #expect(ScriptFile.read(Array(bytes.dropLast(9))) == nil)
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@testable import LecternSearch
+
+/// Folders beside the tests, and data that lives outside of the package.
+enum TestSupport {
+  static let packageRoot = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Public test data: `../shared` beside the package, or where LECTERN_SHARED says.
+  static var shared: URL {
+    if let path = ProcessInfo.processInfo.environment["LECTERN_SHARED"] {
+      return URL(fileURLWithPath: path)
+    }
+    // A work tree of its own may lie deeper.
+    let near = packageRoot.deletingLastPathComponent().appending(path: "shared")
+    let far = packageRoot.deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "shared")
+    return FileManager.default.fileExists(atPath: near.path) ? near : far
+  }
+
+  /// The folder below `shared`, or nil, which a CI run counts as a failure.
+  static func sharedFolder(_ path: String) -> URL? {
+    let folder = shared.appending(path: path)
+    guard !FileManager.default.fileExists(atPath: folder.path) else { return folder }
+    reportMissing("shared/\(path)")
+    return nil
+  }
+
+  static func reportMissing(_ name: String) {
+    print("left out: \(name) is not there")
+    if ProcessInfo.processInfo.environment["CI"] == "true" {
+      Issue.record("\(name) is missing in CI")
+    }
+  }
+
+  /// An engine over the index of some topics.
+  static func engine(_ topics: [SearchTopic], synonyms: [[String]] = []) async -> SearchEngine {
+    SearchEngine(files: await SearchIndexBuilder(synonyms: synonyms).build(topics, jobs: 1))
+  }
+
+  /// A page of Markdown as a topic.
+  static func topic(
+    _ path: String, _ markdown: String, language: String = "en", keywords: [String] = []
+  ) -> SearchTopic {
+    var topic = CorpusReader.topic(markdown, path: path, language: language)
+    topic.keywords = keywords
+    return topic
+  }
+}
+
+/// SplitMix64: the same numbers for the same seed.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ mixed >> 30) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ mixed >> 31
+  }
+}
