@@ -1,6 +1,7 @@
 """What must hold of a page at every content size, width and scheme, over one measurement."""
 
 import pathlib
+import statistics
 
 from sites import CONTENT_SIZES, Site
 
@@ -41,8 +42,18 @@ def complaints(site: Site, page: str, size: str, width: int, seen: dict) -> list
             found.append(f"a line of {longest['width']} full-width characters: {longest['text']}")
     elif longest["characters"] > 80:
         found.append(f"a line of {longest['characters']} characters: {longest['text']}")
-    # enough lines for a median, in a column that is as wide as it may be
-    if language == "en" and seen["fullLines"] >= 8 and seen["columnWidth"] >= 0.98 * site.measure(size):
-        if not 55 <= seen["median"] <= 75:
-            found.append(f"the median line has {seen['median']} characters")
     return [f"{page} at {size}, {width} px, {seen['scheme']}: {words}" for words in found]
+
+
+class LineLengths:
+    """Characters of all full lines of English paragraphs, in columns that are as wide as they may be."""
+
+    def __init__(self):
+        self.by_size: dict[str, list[int]] = {size: [] for size in CONTENT_SIZES}
+
+    def add(self, site: Site, page: str, size: str, seen: dict) -> None:
+        if site.language(page) == "en" and seen["columnWidth"] >= 0.98 * site.measure(size):
+            self.by_size[size] += seen["fullLines"]
+
+    def medians(self) -> dict[str, float]:
+        return {size: statistics.median(lines) for size, lines in self.by_size.items() if len(lines) >= 20}

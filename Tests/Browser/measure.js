@@ -95,14 +95,13 @@
       full.push(...lines.slice(0, -1).map(l => l.characters));
     }
   }
-  full.sort((a, b) => a - b);
   const text = document.querySelector("main article > p") || document.querySelector("main article");
   return {
     bodySize: parseFloat(getComputedStyle(text).fontSize),
     overflow: root.scrollWidth - root.clientWidth,
     wide: wide.slice(0, 4), scrolling: scrolling.slice(0, 4), cut: cut.slice(0, 4),
     longest: {characters: longest.characters, width: longest.width, text: longest.text.slice(0, 120)},
-    median: full.length ? full[full.length >> 1] : null, fullLines: full.length, columnWidth,
+    fullLines: full, columnWidth,
     scheme: matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light",
   };
 }

@@ -177,7 +177,7 @@ class LiveTests(PreviewTest):
 
     def test_the_place_and_what_is_open_stay(self):
         self.open("guide/long.html")
-        self.page.evaluate("document.querySelectorAll('details')[19].open = true")
+        self.page.evaluate("document.querySelectorAll('main details')[19].open = true")
         self.page.evaluate("document.getElementById('section-20').scrollIntoView({behavior: 'instant'})")
         time.sleep(0.2)
         where = "document.getElementById('section-20').getBoundingClientRect().top"
@@ -189,7 +189,7 @@ class LiveTests(PreviewTest):
         self.assertAlmostEqual(self.page.evaluate(where), before, delta=3)
         self.assertEqual(
             self.page.evaluate(
-                "Array.from(document.querySelectorAll('details'))"
+                "Array.from(document.querySelectorAll('main details'))"
                 ".flatMap((e, i) => e.open ? [e.querySelector('summary').textContent] : [])"),
             ["More 19"])
 
@@ -295,6 +295,17 @@ class BarTests(PreviewTest):
         self.wait("document.body && document.body.textContent.includes('Edited')")
         self.assertEqual(
             self.page.evaluate("document.documentElement.dataset.contentSize"), "accessibility3")
+
+    def test_scripts_find_the_page_as_it_is_without_a_size(self):
+        self.open("?size=xLarge")
+        names = self.page.evaluate(
+            "Array.from(document.querySelectorAll('link[rel=stylesheet]')).map((l) =>"
+            " [l.href.replace(/.*\\//, ''), l.media === 'not all', l.hasAttribute('data-lectern-was')])")
+        active = [name for name, is_off, _ in names if not is_off]
+        self.assertEqual(active, ["xLarge.css"])
+        for name, is_off, is_marked in names:
+            if is_off:
+                self.assertEqual((name, is_marked), ("dynamic.css", False))
 
     def test_links_keep_the_chosen_size(self):
         self.open("?size=xLarge")

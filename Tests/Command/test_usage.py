@@ -23,7 +23,7 @@ MISTAKES = [
     ("check --format xml", "'--format' takes text or json, not 'xml'"),
     ("new", "new needs FOLDER"),
     ("new .", "'.' is not empty; name a new folder"),
-    ("preview --port 70000", "'--port' takes a number from 1 to 65535, not '70000'"),
+    ("preview --port 70000", "'--port' takes a number from 0 to 65535, not '70000'"),
     ("help bild", "no command 'bild'; did you mean 'build'?"),
 ]
 

@@ -29,15 +29,15 @@ import Testing
   @Test(arguments: [
     (
       #"<html data-content-size="auto"><head><link rel="stylesheet" href="../styles/dynamic.css"></head>"#,
-      #"<html data-content-size="large"><head><link rel="stylesheet" href="../styles/large.css"></head>"#
+      #"<html data-content-size="large"><head><link data-lectern-was="dynamic" rel="stylesheet" href="../styles/large.css"></head>"#
     ),
     (
       #"<html lang="en" data-content-size="small"><head><link href=styles/small.css rel=stylesheet></head>"#,
-      #"<html lang="en" data-content-size="large"><head><link href=styles/large.css rel=stylesheet></head>"#
+      #"<html lang="en" data-content-size="large"><head><link data-lectern-was="small" href=styles/large.css rel=stylesheet></head>"#
     ),
     (
       #"<head><link rel="preload" href="styles/dynamic.css"><link href="styles/dynamic.css?v=1"></head>"#,
-      #"<head><link rel="preload" href="styles/large.css"><link href="styles/large.css?v=1"></head>"#
+      #"<head><link data-lectern-was="dynamic" rel="preload" href="styles/large.css"><link data-lectern-was="dynamic" href="styles/large.css?v=1"></head>"#
     ),
     // Other files stay, and so does what the text says of stylesheets.
     (

@@ -27,6 +27,7 @@ import Testing
     "Content/containers.md": "# F\n\n:::\n\n:::nota\nx\n:::\n\n:::when macOS\nx\n:::\n\n:::note\nx",
     "Content/variable.md": "# G\n\n{{ prodct }}",
     "Content/includes.md": "# H\n\n{{#include step.md}}\n\n{{#include ../../notes.md}}",
+    "Content/directive.md": "# Q\n\n{{#playground x.rs}}",
     "Content/b.md": "{{#include c.md}}", "Content/c.md": "{{#include b.md}}",
     "Content/ids.md": "# I {#export}\n\n## J {#export}",
     "Content/brushes.md": "# Soft\n\n## Soft brushes",
@@ -49,7 +50,7 @@ import Testing
 
   @Test func everyExampleInTheGuideIsAMessageOfTheProgram() async throws {
     let site = try SiteLiteral(Self.mistakes)
-    try site.write("Content/bytes.md", Array("# P\n\nx".utf8) + [0xFF, 0x00])
+    try site.write("Content/bytes.md", Array("# P\n\nx".utf8) + [0xFF, 0x00, 0x1B])
     try FileManager.default.createSymbolicLink(
       atPath: site.folder + "/Content/shared", withDestinationPath: Path.parent(site.folder))
     for depth in 0...17 {

@@ -3,6 +3,7 @@ import Lectern
 @testable import LecternCommand
 import LecternDiagnostics
 import LecternFiles
+@testable import LecternHighlighting
 import LecternText
 import LecternTypography
 import Testing
@@ -129,6 +130,18 @@ import Testing
     for size in [ContentSize.large, .xxxLarge, .accessibility5] {
       let width = Int(settings.measurePixels(at: size).rounded())
       #expect(page.contains("| `\(size.rawValue)` | \(width) px |"))
+    }
+  }
+
+  @Test func theThemeSpeaksAsManyLanguagesAsTheGuideSays() throws {
+    let files = DefaultTheme.files.filter { $0.path.hasPrefix("strings/") }
+    #expect(try Self.topic("theming/words.md").contains("speaks \(files.count) languages"))
+  }
+
+  @Test func everyLanguageWithColoursIsNamed() throws {
+    let page = try Self.topic("writing/text.md")
+    for language in LanguageName.allCases {
+      #expect(page.contains("`\(language.rawValue)`"), "\(language.rawValue) is not named")
     }
   }
 

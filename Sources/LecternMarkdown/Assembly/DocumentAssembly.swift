@@ -8,6 +8,8 @@ import LecternText
 struct DocumentAssembly {
   /// Containers within containers.
   static let maximumDepth = 64
+  /// What an author is told of one page; more says no more.
+  static let maximumDiagnostics = 1_000
 
   let source: PreparedSource
   private let old: Document
@@ -255,6 +257,7 @@ struct DocumentAssembly {
   mutating func report(
     _ rule: Rule, _ message: String, at place: SourcePlace, hint: String? = nil
   ) {
+    guard diagnostics.count < Self.maximumDiagnostics else { return }
     diagnostics.append(Diagnostic(rule, message, at: place, hint: hint))
   }
 }

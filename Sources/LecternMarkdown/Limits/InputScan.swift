@@ -127,7 +127,6 @@ struct InputScan {
     _ text: borrowing Span<UInt8>, _ row: TableRow, _ start: Int
   ) throws(LimitExceeded) {
     let head = TableRow(text, previousLine.start, previousLine.end)
-    guard columns == nil || head.cells == row.cells else { return }
     let begins = head.cells == row.cells
     let passes = max(linesWithoutBars / 4, begins ? 1 : 16)
     spent.tables += (start - paragraphStart) * passes

@@ -17,6 +17,9 @@ struct TreeConversion {
   private var open: [Int] = []
   /// Alignments of the columns of the table that is open.
   private var alignments: [UInt8] = []
+  /// Lines to add to those of the nodes that come: see `correctLines(of:_:)`.
+  private var lineShift = 0
+  private var tableShift = 0
   /// Whether the latest node is a text that a text beside it can be added to.
   private var endsWithText = false
 
@@ -71,8 +74,9 @@ struct TreeConversion {
 
   @unsafe
   private mutating func append(_ node: OpaquePointer, _ kind: NodeKind) -> Int {
+    unsafe correctLines(of: node, kind)
     var new = unsafe Node(
-      kind, line: Int(cmark_node_get_start_line(node)),
+      kind, line: Int(cmark_node_get_start_line(node)) + lineShift,
       column: Int(cmark_node_get_start_column(node)))
     switch kind {
     case .code, .htmlInline, .htmlBlock:
@@ -119,6 +123,36 @@ struct TreeConversion {
     return index
   }
 
+  /// Follows the lines where cmark-gfm splits a paragraph whose last line heads a table: the
+  /// paragraph has no line at all, and the table has the paragraph's.
+  @unsafe
+  private mutating func correctLines(of node: OpaquePointer, _ kind: NodeKind) {
+    switch kind {
+    case .paragraph:
+      lineShift = 0
+      guard unsafe cmark_node_get_start_line(node) == 0, let table = unsafe cmark_node_next(node),
+        unsafe NodeKind(lectern_kind_of_node(table)) == .table
+      else { return }
+      lineShift = Int(unsafe cmark_node_get_start_line(table))
+      tableShift = unsafe lineCount(of: cmark_node_get_string_content(node))
+    case .table:
+      lineShift = tableShift
+      tableShift = 0
+    case .tableRow:
+      if unsafe cmark_gfm_extensions_get_table_row_is_header(node) == 0 { lineShift = 0 }
+    case .document, .blockQuote, .list, .item, .codeBlock, .htmlBlock, .heading, .thematicBreak,
+      .footnoteDefinition:
+      lineShift = 0
+    default: break
+    }
+  }
+
+  @unsafe
+  private func lineCount(of text: UnsafePointer<CChar>?) -> Int {
+    guard let text = unsafe text else { return 1 }
+    return unsafe String(cString: text).utf8.count { $0 == UInt8(ascii: "\n") } + 1
+  }
+
   private var isInTightItem: Bool {
     guard open.count >= 2 else { return false }
     let list = document.nodes[open[open.count - 2]]
@@ -153,7 +187,7 @@ struct TreeConversion {
       return
     }
     var new = unsafe Node(
-      .text, line: Int(cmark_node_get_start_line(node)),
+      .text, line: Int(cmark_node_get_start_line(node)) + lineShift,
       column: Int(cmark_node_get_start_column(node)))
     new.text = text
     new.endIndex = Int32(document.nodes.count + 1)

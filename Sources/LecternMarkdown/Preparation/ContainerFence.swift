@@ -25,20 +25,22 @@ struct ContainerFence {
 
   /// Reads `name Title`, and the forms `name[Title]` and `{.name}`.
   private static func opening(_ text: ArraySlice<UInt8>, colons: Int) -> ContainerOpening? {
-    var rest = text
-    if rest.starts(with: "{.".utf8) { rest = rest.dropFirst(2) }
+    let isBraced = text.starts(with: "{.".utf8)
+    let rest = isBraced ? text.dropFirst(2) : text
     let name = rest.prefix { $0.isASCIILetter || $0 == UInt8(ascii: "-") || $0 == 0x5F }
     guard let first = name.first, first.isASCIILetter else { return nil }
     var title = rest[name.endIndex...]
     guard title.isEmpty || "[{} \t".utf8.contains(title[title.startIndex]) else { return nil }
-    if title.first == UInt8(ascii: "["), let end = title.lastIndex(of: UInt8(ascii: "]")) {
+    if isBraced {
+      // More classes and attributes, then perhaps a title.
+      guard let end = title.firstIndex(of: UInt8(ascii: "}")) else { return nil }
+      title = title[(end + 1)...]
+    } else if title.first == UInt8(ascii: "["), let end = title.lastIndex(of: UInt8(ascii: "]")) {
       title = title[(title.startIndex + 1)..<end]
     } else if let brace = title.lastIndex(of: UInt8(ascii: "{")), title.last == 0x7D,
       ".#".utf8.contains(title[brace + 1])
     {
       title = title[..<brace]
-    } else if title.first == UInt8(ascii: "}") {
-      title = title.dropFirst()
     }
     title = title.trimmingSpaces
     return ContainerOpening(

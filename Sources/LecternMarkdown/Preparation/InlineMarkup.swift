@@ -42,13 +42,14 @@ extension ArraySlice<UInt8> {
     return count % 2 == 1
   }
 
-  /// Index of the two equal characters that close a markup: the last two where there are three.
+  /// Index of the two equal characters that close a markup. Of three brackets the last two close:
+  /// the first is a key.
   fileprivate func closing(_ pair: String, from start: Int, within count: Int) -> Int? {
     let limit = Swift.min(endIndex, start + count)
     guard start < limit, let byte = pair.utf8.first else { return nil }
     for index in start..<limit where self[index] == byte {
       guard index + 1 < endIndex, self[index + 1] == byte else { continue }
-      let isThird = index + 2 < endIndex && self[index + 2] == byte
+      let isThird = byte == UInt8(ascii: "]") && index + 2 < endIndex && self[index + 2] == byte
       return isThird ? index + 1 : index
     }
     return nil

@@ -18,6 +18,12 @@ extension Bytes {
       case UInt8(ascii: "&"): reference = "&amp;"
       case UInt8(ascii: "\""): reference = "&quot;"
       case 0..<0x09, 0x0B, 0x0E..<0x20, 0x7F: reference = "\u{FFFD}"
+      case 0xC2 where span[index + 1] < 0xA0:
+        append(source, start..<index)
+        append("\u{FFFD}")
+        index += 2
+        start = index
+        continue
       default:
         index += 1
         continue

@@ -8,13 +8,14 @@ extension HTMLRenderer {
   /// Begins a paragraph; an image alone with a title becomes a figure at once.
   mutating func openParagraph(_ node: Node, at index: Int) -> Bool {
     let image = index + 1
-    if image < node.end, document.nodes[image].kind == .image,
+    if task == nil, image < node.end, document.nodes[image].kind == .image,
       document.nodes[image].end == node.end, !document.nodes[image].title.isEmpty
     {
       appendFigure(document.nodes[image], at: image)
       return false
     }
     if enter(node.isTight ? .tightParagraph : .paragraph) { html.append("<p>") }
+    appendPendingTaskBox(before: index)
     if firstParagraph == nil, open.count == 1 {
       firstParagraph = (context.body.sections.count, context.text.count)
     }
@@ -42,10 +43,15 @@ extension HTMLRenderer {
   // MARK: Headings
 
   mutating func openHeading(_ node: Node, at index: Int) {
-    let text = Bytes(document.text(of: index, images: false).trimmed)
-    let id = headingID(node, text)
+    var text = Bytes(document.text(of: index, images: false).trimmed)
     var label = Bytes()
     LabelHTML.append(of: index, in: document, to: &label)
+    if text.isEmpty {
+      // A picture alone: its text stands for it.
+      text = Bytes(document.text(of: index, images: true).trimmed)
+      label.append(escapingHTML: text[...])
+    }
+    let id = headingID(node, text)
     context.body.headings.append(
       RenderedHeading(
         level: node.headingLevel, id: id, text: text, html: Bytes(label.trimmed),
@@ -111,18 +117,30 @@ extension HTMLRenderer {
       begin(.flow, "<li>")
       return
     }
-    begin(.flow, "<li class=\"task-list-item\"><input type=\"checkbox\" disabled")
-    if node.isDone { html.append(" checked") }
-    html.append(" aria-label=\"")
-    html.append(escapingHTML: taskLabel(at: index)[...])
-    html.append("\"> ")
+    begin(.flow, "<li class=\"task-list-item\">")
+    let first = index + 1
+    if first < node.end, document.nodes[first].kind == .paragraph {
+      // The box stands in the paragraph whose text names it.
+      task = index
+    } else {
+      appendTaskBox(node, label: [])
+    }
   }
 
-  /// The first block of a task's text, which names its box.
-  private func taskLabel(at index: Int) -> Bytes {
-    guard index + 1 < document.nodes[index].end else { return [] }
-    let text = document.text(of: index + 1, images: true)
-    return Bytes(text.trimmed)
+  /// Writes the box of a task whose first paragraph is about to begin.
+  mutating func appendPendingTaskBox(before paragraph: Int) {
+    guard let index = task else { return }
+    task = nil
+    let text = document.text(of: paragraph, images: true)
+    appendTaskBox(document.nodes[index], label: text.trimmed)
+  }
+
+  private mutating func appendTaskBox(_ node: Node, label: ArraySlice<UInt8>) {
+    html.append("<input type=\"checkbox\" disabled")
+    if node.isDone { html.append(" checked") }
+    html.append(" aria-label=\"")
+    html.append(escapingHTML: label.isEmpty ? Array(strings.task.utf8)[...] : label)
+    html.append("\"> ")
   }
 
   // MARK: Tables

@@ -97,7 +97,7 @@ extension HTMLRenderer {
     let isLink = image.presence == .remote && droppedLinks.isEmpty
     if isLink {
       html.append("<a class=\"remote-image\" href=\"")
-      html.append(escapingHref: image.source[...])
+      html.append(href: image.source)
       html.append("\">")
     } else {
       html.append("<span class=\"missing-image\">")

@@ -22,6 +22,8 @@ package struct HTMLRenderer {
   var cellIsHeader = false
   /// Of each link that is open, whether the guide leaves it out.
   var droppedLinks: [Bool] = []
+  /// Task whose box has not been written yet.
+  var task: Int?
   var footnotes = 0
   /// Footnote that has got its ways back.
   var backReferenced = 0
@@ -142,9 +144,7 @@ package struct HTMLRenderer {
     case .codeBlock: appendCodeBlock(node)
     case .htmlBlock:
       block = index
-      freshLine()
-      appendRawHTML(node, .block)
-      freshLine()
+      appendHTMLBlock(node)
     case .thematicBreak:
       beginBlock()
       html.append("<hr>\n")
@@ -232,6 +232,15 @@ package struct HTMLRenderer {
   /// Makes room for text.
   mutating func beginText() {
     if hasRawHTML { raw.beginText(to: &html, host: &context) }
+  }
+
+  private mutating func appendHTMLBlock(_ node: Node) {
+    freshLine()
+    let start = html.count
+    appendRawHTML(node, .block)
+    // Nothing is left of a comment but its line.
+    if html[start...].allSatisfy(\.isASCIISpace) { html.removeSubrange(start...) }
+    freshLine()
   }
 
   private mutating func appendRawHTML(_ node: Node, _ kind: RawHTMLFragment.Kind) {

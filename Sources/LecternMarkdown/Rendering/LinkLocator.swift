@@ -27,9 +27,10 @@ struct LinkLocator {
       end = endOfBlock(block, in: document, text)
     }
     let node = document.nodes[index]
-    let destination = document.bytes(of: node.text)
+    let words = document.textOfAutolink(index)
+    let destination = document.bytes(of: words ?? node.text)
     if !destination.isEmpty, cursor < end, budget > 0,
-      let found = find(destination, in: text[cursor..<end])
+      let found = find(destination, in: text[cursor..<end], isAutolink: words != nil)
     {
       cursor = found + destination.count
       return location(ofOffset: found)
@@ -41,15 +42,18 @@ struct LinkLocator {
     return document.nodes[block].location
   }
 
-  /// Where a destination is written: after a parenthesis or angle bracket, else between spaces.
-  private mutating func find(_ destination: ArraySlice<UInt8>, in block: ArraySlice<UInt8>) -> Int?
-  {
+  /// Where a destination is written: after a parenthesis or angle bracket, else after a space. An
+  /// address that is a link by itself is where it comes first.
+  private mutating func find(
+    _ destination: ArraySlice<UInt8>, in block: ArraySlice<UInt8>, isAutolink: Bool
+  ) -> Int? {
     var loose: Int?
     var index = block.startIndex
     while let found = block[index...].firstIndex(ofBytes: destination) {
       budget -= found - index + destination.count
       let before = found > block.startIndex ? block[found - 1] : UInt8(ascii: "\n")
       if before == UInt8(ascii: "(") || before == UInt8(ascii: "<") { return found }
+      if isAutolink, !before.isASCIILetter, !before.isASCIIDigit { return found }
       if loose == nil, before.isASCIISpace { loose = found }
       index = found + 1
       guard budget > 0 else { return loose }
@@ -93,5 +97,20 @@ struct LinkLocator {
       next += 1
     }
     return text.count
+  }
+}
+
+extension Document {
+  /// The words of a link that are its address themselves, but for a scheme.
+  fileprivate func textOfAutolink(_ index: Int) -> ByteRange? {
+    guard nodes[index].kind == .link, nodes[index].end == index + 2,
+      nodes[index + 1].kind == .text
+    else { return nil }
+    let words = nodes[index + 1].text
+    let destination = bytes(of: nodes[index].text)
+    guard words.count > 3, words.count <= destination.count,
+      destination.suffix(words.count).elementsEqual(bytes(of: words))
+    else { return nil }
+    return words
   }
 }

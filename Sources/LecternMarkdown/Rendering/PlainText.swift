@@ -32,6 +32,7 @@ enum LabelHTML {
   /// Inlines of a node without links, images, notes and raw HTML.
   static func append(of index: Int, in document: Document, to html: inout Bytes) {
     var open: [(end: Int, closing: StaticString)] = []
+    var imageEnd = 0
     for inner in (index + 1)...document.nodes[index].end {
       while let last = open.last, last.end == inner {
         html.append(last.closing)
@@ -39,7 +40,9 @@ enum LabelHTML {
       }
       guard inner < document.nodes[index].end else { break }
       let node = document.nodes[inner]
+      guard inner >= imageEnd else { continue }
       switch node.kind {
+      case .image: imageEnd = node.end
       case .text: html.append(escaping: node.text, of: document.bytes)
       case .code:
         html.append("<code>")

@@ -90,6 +90,8 @@ package struct RenderStrings: Sendable, Hashable {
   /// Names of the boxes that scroll sideways.
   package var table = "Table"
   package var code = "Code"
+  /// Name of the box of a task without text.
+  package var task = "Task"
   package var footnotes = "Footnotes"
   /// Name of a reference to a footnote; `{n}` is its number.
   package var footnote = "Footnote {n}"

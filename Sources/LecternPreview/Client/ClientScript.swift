@@ -108,6 +108,15 @@ enum ClientScript {
       }
     }
 
+    // Where the page's own script has linked the chosen size besides, the link that the server
+    // changed is to follow the device again, once that script switches it on.
+    for (const link of document.querySelectorAll('link[data-lectern-was]')) {
+      if (link.media === 'not all') {
+        link.href = link.href.replace(/[^/]*$/, link.dataset.lecternWas + '.css');
+        link.removeAttribute('data-lectern-was');
+      }
+    }
+
     // Settings of this tab. Where the browser keeps nothing, they end with the page.
     const kept = {
       get(name) {

@@ -8,6 +8,8 @@ extension ClientScript {
       const root = document.documentElement;
       const ownDirection = root.getAttribute('dir');
       const ownScheme = root.style.colorScheme;
+      // The reader's own choice, which the theme's styles put before the device.
+      const chosen = root.getAttribute('data-appearance');
       const written = new WeakMap();
       let appearance = 'auto';
 
@@ -47,6 +49,9 @@ extension ClientScript {
       function update() {
         root.style.colorScheme = appearance === 'auto' ? ownScheme : appearance;
         if (!root.getAttribute('style')) root.removeAttribute('style');
+        if (chosen !== null) {
+          root.setAttribute('data-appearance', appearance === 'auto' ? chosen : appearance);
+        }
         for (const holder of document.querySelectorAll('[media]')) {
           rewrite(holder, (e) => e.getAttribute('media'), (e, text) => e.setAttribute('media', text));
         }

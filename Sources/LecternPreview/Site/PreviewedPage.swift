@@ -47,7 +47,10 @@ struct PreviewedPage {
     while let start = tag {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.endIndex
       if let name = Self.stylesheetName(in: bytes[start..<end], among: names) {
+        // A script that links stylesheets itself gets the old name back, by the preview's script.
+        let old = " data-lectern-was=\"\(String(utf8: bytes[name]))\""
         bytes.replaceSubrange(name, with: size.utf8)
+        bytes.insert(contentsOf: old.utf8, at: start + "<link".utf8.count)
       }
       tag = PageBytes.last("<link", in: bytes[..<start])
     }

@@ -7,6 +7,9 @@ enum TextSymbol {
   /// A character that is in no token follows, in 21 bits.
   static let extraSymbols = copyClasses + 1
   static let shortestCopy = 2
+  /// Longer runs are several copies: so a text that is one word again and again is compared in
+  /// linear time, and every length fits a class.
+  static let longestCopy = 256
   /// Distances by their number of bits, from 1.
   static let distanceClasses = 24
 }
@@ -92,7 +95,9 @@ struct TextCompressor {
         let rest = Int(length) - TextSymbol.shortestCopy
         let width = Self.width(rest)
         symbolCode.write(tokens.count + width, to: &writer)
-        if width > 1 { writer.write(UInt32(rest) & ((1 << UInt32(width - 1)) - 1), bits: width - 1) }
+        if width > 1 {
+          writer.write(UInt32(rest) & ((1 << UInt32(width - 1)) - 1), bits: width - 1)
+        }
         let distanceWidth = Self.width(Int(distance))
         distanceCode.write(distanceWidth - 1, to: &writer)
         writer.write(
@@ -131,7 +136,8 @@ struct CopyFinder {
     var heads = [Int32](repeating: -1, count: 1 << 12)
     var links = [Int32](repeating: -1, count: symbols.count)
     func slot(_ index: Int) -> Int {
-      let mixed = (UInt32(symbols[index]) &* 0x9e37_79b1) ^ (UInt32(symbols[index + 1]) &* 0x85eb_ca77)
+      let mixed =
+        (UInt32(symbols[index]) &* 0x9e37_79b1) ^ (UInt32(symbols[index + 1]) &* 0x85eb_ca77)
       return Int(mixed >> 20)
     }
     func note(_ index: Int) {
@@ -149,7 +155,7 @@ struct CopyFinder {
         while candidate >= 0, tries < Self.candidates {
           var length = 0
           var saved = 0
-          while index + length < symbols.count,
+          while length < TextSymbol.longestCopy, index + length < symbols.count,
             symbols[candidate + length] == symbols[index + length],
             symbols[index + length] != escape
           {
@@ -161,6 +167,8 @@ struct CopyFinder {
           if length >= TextSymbol.shortestCopy, gain > best.gain {
             best = (length, distance, gain)
           }
+          // No other candidate can be longer.
+          if length == TextSymbol.longestCopy { break }
           candidate = Int(links[candidate])
           tries += 1
         }
