@@ -178,5 +178,6 @@ import Testing
     // Which one depends on the languages of whoever runs the test.
     #expect(["en/save as.html", "de/sichern.html"].contains(guide.path(of: "saving")))
     #expect(guide.path(of: "nothing") == nil)
+    withExtendedLifetime(site) {}
   }
 }
