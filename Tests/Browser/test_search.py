@@ -170,7 +170,7 @@ def test_what_is_not_found_is_said_with_other_ways(searched, chromium):
         page.goto(searched.file("search.html", "?q=plogons"))
         page.wait_for_selector("main .search-notes a")
         results = page.locator("[data-search-results]")
-        assert "Nothing was found for “plogons”." in results.text_content()
+        assert "plogons" in results.locator("[role=status]").text_content()
         near = results.get_by_role("link", name="plugins")
         assert near.get_attribute("href").endswith("search.html?q=plugins")
         assert results.get_by_role("link", name="Contents").get_attribute("href").endswith("contents.html")
@@ -184,7 +184,7 @@ def test_a_slip_is_forgiven_and_said(searched, chromium):
         page.goto(searched.file("search.html", "?q=perwinkle"))
         page.wait_for_selector("main .search-result")
         assert page.evaluate(TITLES % "main") == ["Plugins"]
-        assert "Searched for: periwinkle" in page.locator("[data-search-results]").text_content()
+        assert "periwinkle" in page.locator("main .search-notes").text_content()
 
 
 @pytest.mark.parametrize("query", [

@@ -83,6 +83,7 @@ extension PageMaker {
         "contents_href": page.href(page.tree.pages.contents),
         "index_href": page.href(page.tree.pages.index),
         "search_href": page.href(page.tree.pages.search), "has_search": .bool(hasSearch),
+        "search_language": .text(page.tree.language.code),
       ])
     context.append("strings", strings[page.language.code] ?? .absent)
     context.append("symbols", theme.symbols)

@@ -35,7 +35,7 @@ enum PageSchema {
       "stylesheet": .value,
       "guide": .values([
         "title", "product", "version", "home_href", "contents_href", "index_href", "search_href",
-        "has_search",
+        "has_search", "search_language",
       ]),
       "page": .values([
         "title", "window_title", "description", "id", "path", "kind", "is_topic", "is_home", "html",
