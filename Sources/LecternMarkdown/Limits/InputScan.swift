@@ -115,6 +115,8 @@ struct InputScan {
     if row.bars == 0 { linesWithoutBars += 1 }
     if mayBeDelimiterRow, row.isDelimiterRow { try scanDelimiterRow(text, row, start) }
     guard let columns else { return }
+    spent.cells += TableRow.steps(cells: row.cells)
+    try checkCosts()
     missingCells += max(0, columns - row.cells)
     guard missingCells > InputLimits.missingCells * scale else { return }
     throw exceeded(
@@ -130,6 +132,7 @@ struct InputScan {
     let begins = head.cells == row.cells
     let passes = max(linesWithoutBars / 4, begins ? 1 : 16)
     spent.tables += (start - paragraphStart) * passes
+    spent.cells += TableRow.steps(text, from: paragraphStart, to: start)
     try checkCosts()
     guard row.cells <= InputLimits.tableColumns else {
       throw exceeded(
