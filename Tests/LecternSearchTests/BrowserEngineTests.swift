@@ -147,12 +147,16 @@ extension BrowserEngineTests {
   func fuzzed(seed: Int) async throws {
     let topics = Self.mixedTopics()
     let words =
-      topics.flatMap { ([$0.title] + $0.sections.map(\.text)).joined(separator: " ").split(separator: " ") }
+      topics.flatMap {
+        ([$0.title] + $0.sections.map(\.text)).joined(separator: " ").split(separator: " ")
+      }
       .map(String.init)
     let signs: [String] = [
-      "", " ", "  ", "<", ">", "\"", "\\", "(", "[", "*", "+", "-", "--", ".", "'", "&", "/", "\u{0}",
+      "", " ", "  ", "<", ">", "\"", "\\", "(", "[", "*", "+", "-", "--", ".", "'", "&", "/",
+      "\u{0}",
       "\u{301}", "\u{200d}", "\u{feff}", "é", "ß", "İ", "環", "ア", "ﾞ", "한", "ก", "א", "ا", "🙂", "𝒜",
-      "</script>", "<img src=x onerror=alert(1)>", "javascript:alert(1)", "__proto__", "constructor",
+      "</script>", "<img src=x onerror=alert(1)>", "javascript:alert(1)", "__proto__",
+      "constructor",
     ]
     var generator = SeededGenerator(seed: UInt64(seed))
     let requests = (0..<250).map { _ -> Request in
