@@ -85,7 +85,13 @@ struct BrowserEngineTests {
   private func compare(
     _ requests: [Request], topics: [SearchTopic], synonyms: [[String]] = []
   ) async throws {
-    let files = await SearchIndexBuilder(synonyms: synonyms).build(topics, jobs: 2)
+    try compare(
+      requests, files: await SearchIndexBuilder(synonyms: synonyms).build(topics, jobs: 2))
+  }
+
+  private func compare(
+    _ requests: [Request], files: [(path: String, bytes: [UInt8])]
+  ) throws {
     guard let answers = try browserAnswers(requests, files: files) else { return }
     let engine = SearchEngine(files: files)
     #expect(answers.count == requests.count)
@@ -99,20 +105,19 @@ struct BrowserEngineTests {
   @Test("All questions on real guides get the same answers", arguments: try Questions.load().guides)
   func questions(guide: Questions.Guide) async throws {
     guard let corpora = TestSupport.sharedFolder("corpora") else { return }
-    let topics = try CorpusReader.topics(
-      in: corpora.appending(path: guide.folder), language: guide.language)
+    let files = try await CorpusIndexes.shared.files(guide, in: corpora)
     var requests = guide.questions.map {
       Request(language: guide.language, query: $0.query, limit: 10)
     }
     // As they are typed, letter by letter.
-    for question in guide.questions.prefix(6) {
+    for question in guide.questions.prefix(4) {
       for length in 1..<question.query.count {
         requests.append(
           Request(
             language: guide.language, query: String(question.query.prefix(length)), limit: 8))
       }
     }
-    try await compare(requests, topics: topics)
+    try compare(requests, files: files)
   }
 }
 
