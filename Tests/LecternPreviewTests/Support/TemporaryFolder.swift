@@ -46,7 +46,7 @@ final class TemporaryFolder: Sendable {
 /// Held while a file is open for writing and while a process is started: a new process has all
 /// files open for a moment, and a file is only closed, for those who watch it, when the last one
 /// who has it open is done.
-let processes = Locked(())
+let processes = Locked(0)
 
 /// Writes a file in one go.
 func writeFile(_ path: String, _ parts: [String], flags: Int32 = O_CREAT | O_TRUNC) {
