@@ -85,8 +85,8 @@ let package = Package(
     .testTarget(
       name: "LecternTests",
       dependencies: [
-        "Lectern", "LecternCommand", "LecternDiagnostics", "LecternFiles", "LecternText",
-        "LecternTypography",
+        "Lectern", "LecternCommand", "LecternDiagnostics", "LecternFiles", "LecternHighlighting",
+        "LecternText", "LecternTypography",
       ]),
     .testTarget(name: "LecternCommandTests", dependencies: ["LecternCommand", "LecternText"]),
   ]

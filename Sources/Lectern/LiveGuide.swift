@@ -37,6 +37,9 @@ package actor LiveGuide {
     package var files: [OutputFile] = []
     package var diagnostics: [Diagnostic] = []
     package var topicCount = 0
+    /// Makes the search index, which is not among the files: it takes as long as all pages, and an
+    /// author seldom searches.
+    package var searchIndex: @Sendable () async -> [OutputFile] = { [] }
   }
 
   /// Builds everything, or again what depends on a change.
@@ -65,7 +68,10 @@ package actor LiveGuide {
     assembly = made
     snapshot.topicCount = made.guide.topics.count
     let files = SiteFiles(maker: maker, sources: sources, jobs: options.jobs)
-    snapshot.files = await finished(files.made(), taking: unchanged, &diagnostics) + files.assets()
+    snapshot.files =
+      await finished(files.madeWithoutIndex(), taking: unchanged, &diagnostics) + files.assets()
+    let (guide, jobs) = (made.guide, options.jobs)
+    snapshot.searchIndex = { await SearchIndexFiles.files(of: guide, jobs: jobs) }
     snapshot.diagnostics = Set(diagnostics).sorted()
     return snapshot
   }

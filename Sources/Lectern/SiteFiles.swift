@@ -9,6 +9,11 @@ struct SiteFiles: Sendable {
 
   /// What Lectern makes: pages, stylesheets, scripts, manifest and index.
   func made() async -> [OutputFile] {
+    await madeWithoutIndex() + SearchIndexFiles.files(of: maker.guide, jobs: jobs)
+  }
+
+  /// The same without the search index, which takes as long as all pages.
+  func madeWithoutIndex() async -> [OutputFile] {
     let guide = maker.guide
     var files = guide.topics.indices.map { maker.page(of: $0) }
     files += maker.redirects()
@@ -16,7 +21,6 @@ struct SiteFiles: Sendable {
     files += await StyleFiles.files(guide, sources.theme.files, jobs: jobs)
     files += scripts()
     files += manifests()
-    files += await SearchIndexFiles.files(of: guide, jobs: jobs)
     return files
   }
 
@@ -47,7 +51,9 @@ struct SiteFiles: Sendable {
         theme.files[path].map { (path, $0.bytes) }
       }
     }
-    var scripts = files(below: "scripts").map { OutputFile(path: $0.name, content: .bytes($0.bytes)) }
+    var scripts = files(below: "scripts").map {
+      OutputFile(path: $0.name, content: .bytes($0.bytes))
+    }
     if maker.hasSearch {
       let search = SearchScript.joined(files(below: "search"))
       scripts.append(OutputFile(path: SearchScript.path, content: .bytes(search)))

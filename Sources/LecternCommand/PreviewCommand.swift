@@ -82,9 +82,12 @@ private struct GuidePreview: PreviewSource {
       case .page: continue  // a live guide makes its pages itself
       }
     }
-    return PreviewSnapshot(
+    var result = PreviewSnapshot(
       files: files, diagnostics: snapshot.diagnostics.map(Self.diagnostic),
       topicCount: snapshot.topicCount)
+    let index = DeferredIndex(make: snapshot.searchIndex)
+    result.deferred = { path in index.bytes(at: path) }
+    return result
   }
 
   private static func diagnostic(_ diagnostic: Diagnostic) -> PreviewDiagnostic {

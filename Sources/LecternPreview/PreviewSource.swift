@@ -25,6 +25,9 @@ package struct PreviewSnapshot: Sendable {
   /// What the author should know, in the order of a report.
   package var diagnostics: [PreviewDiagnostic]
   package var topicCount: Int
+  /// Files that are made when they are first asked for, since they take long and are seldom seen: the
+  /// bytes of the file at a path, or `nil`. Called on the server's threads; may take its time.
+  package var deferred: @Sendable (_ path: String) -> Bytes? = { _ in nil }
 
   package init(
     files: [String: PreviewFile], diagnostics: [PreviewDiagnostic] = [], topicCount: Int = 0

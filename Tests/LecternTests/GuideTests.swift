@@ -3,6 +3,7 @@ import Lectern
 @testable import LecternCommand
 import LecternDiagnostics
 import LecternFiles
+@testable import LecternHighlighting
 import LecternText
 import LecternTypography
 import Testing
@@ -137,6 +138,13 @@ import Testing
     #expect(try Self.topic("theming/words.md").contains("speaks \(files.count) languages"))
   }
 
+  @Test func everyLanguageWithColoursIsNamed() throws {
+    let page = try Self.topic("writing/text.md")
+    for language in LanguageName.allCases {
+      #expect(page.contains("`\(language.rawValue)`"), "\(language.rawValue) is not named")
+    }
+  }
+
   @Test func coloursAreThoseOfTheDefaultTheme() throws {
     let page = try Self.topic("reference/settings.md")
     for role in ColorRole.allCases {
@@ -170,5 +178,6 @@ import Testing
     // Which one depends on the languages of whoever runs the test.
     #expect(["en/save as.html", "de/sichern.html"].contains(guide.path(of: "saving")))
     #expect(guide.path(of: "nothing") == nil)
+    withExtendedLifetime(site) {}
   }
 }

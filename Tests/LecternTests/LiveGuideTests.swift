@@ -64,7 +64,8 @@ import Testing
       let clean = await (try LiveGuide(BuildOptions(folder: site.folder, jobs: 1))).build(
         changed: nil)
       #expect(snapshot.diagnostics == clean.diagnostics, "step \(step)")
-      let (a, b) = (try bytes(snapshot.files), try bytes(clean.files))
+      let a = try bytes(snapshot.files + (await snapshot.searchIndex()))
+      let b = try bytes(clean.files + (await clean.searchIndex()))
       #expect(Set(a.keys) == Set(b.keys), "step \(step)")
       for (path, bytes) in a where b[path] != bytes {
         Issue.record("\(path) differs at step \(step)")

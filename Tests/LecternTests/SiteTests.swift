@@ -117,7 +117,8 @@ import Testing
 
   @Test func givesEveryPageOneMainHeading() async throws {
     let site = try SiteLiteral([
-      "Content/a.md": "## Only *two*\n\n## More\n", "Content/b.md": "---\ntitle: Given\n---\n## Other\n",
+      "Content/a.md": "## Only *two*\n\n## More\n",
+      "Content/b.md": "---\ntitle: Given\n---\n## Other\n",
       "Content/c.md": "Text.\n", "Content/d.md": "# One\n",
     ])
     try await site.build()

@@ -39,8 +39,17 @@ extension DocumentAssembly {
 
   /// A range of bytes with its markers replaced.
   private mutating func expanded(_ range: ByteRange, _ form: Form) -> ByteRange {
+    guard let result = expandedBytes(range, form) else { return range }
+    return document.append(result)
+  }
+
+  /// What a range says with its markers replaced; `nil` where it has none.
+  ///
+  /// Apart from `expanded(_:_:)`, so that no slice of the document's bytes is there when they grow:
+  /// they would be copied.
+  private mutating func expandedBytes(_ range: ByteRange, _ form: Form) -> Bytes? {
     var rest = document.bytes(of: range)
-    guard var found = MarkerCode.next(in: rest) else { return range }
+    guard var found = MarkerCode.next(in: rest) else { return nil }
     var result = Bytes()
     while true {
       // An HTML block's marker is whole only with what encloses its code.
@@ -55,7 +64,7 @@ extension DocumentAssembly {
       found = next
     }
     result.append(contentsOf: rest)
-    return document.append(result)
+    return result
   }
 
   /// Where the block marker begins whose code stands at a range, or the range itself does.
@@ -95,7 +104,7 @@ extension DocumentAssembly {
 
   /// Appends a text as texts and keys, without its markers.
   private mutating func appendPieces(of node: Node) {
-    var rest = document.bytes(of: node.text)
+    var rest = Bytes(document.bytes(of: node.text))[...]
     var text = Bytes()
     func piece(_ kind: NodeKind, _ bytes: Bytes, in document: inout Document) {
       var new = Node(kind, line: Int(node.line), column: Int(node.column))

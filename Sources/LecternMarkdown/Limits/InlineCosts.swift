@@ -35,6 +35,8 @@ struct InlineCosts {
       case UInt8(ascii: "<"):
         if index + 1 < end, InlineCosts.opensTag(text[index + 1]) { openTags += 1 }
       case UInt8(ascii: ")"): wordMarks += 1
+      case UInt8(ascii: ":"):
+        if index + 1 < end, text[index + 1] == UInt8(ascii: "/") { wordMarks += 4 }
       case UInt8(ascii: "@"):
         wordMarks += 4
         mails += 1

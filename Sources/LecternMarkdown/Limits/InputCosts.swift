@@ -6,9 +6,11 @@ struct InputCosts {
   var brackets = 0
   /// searches through long words for the ends of addresses,
   var words = 0
-  /// searches through paragraphs for the heads of tables.
+  /// searches through paragraphs for the heads of tables,
   var tables = 0
-  /// Lines times the containers that are open.
+  /// walks to the end of the list of a row's cells,
+  var cells = 0
+  /// visits of the containers that are open, at each line.
   var containers = 0
   /// Bytes that are copied for mail addresses.
   var mailBytes = 0
@@ -16,13 +18,16 @@ struct InputCosts {
   /// What there is too much of.
   func excess(scale: Int) -> String? {
     let limit = InputLimits.steps * scale
-    if tags + brackets + words + tables + containers > limit {
-      switch max(tags, brackets, words, tables, containers) {
-      case containers: return "too many lines in deeply nested lists and quotes"
+    let most = max(tags, brackets, words, tables, cells, containers)
+    if tags + brackets + words + tables + cells + containers > limit {
+      switch most {
       case tags: return "paragraph has too many '<?' or '<!' without an end"
       case brackets: return "paragraph has too many open '![', '*', '_' or '~' before its links"
       case words: return "word with an address in it is too long"
-      default: return "paragraph above a table is too long: leave an empty line between them"
+      case tables:
+        return "paragraph above a table is too long: leave an empty line between them"
+      case cells: return "row of a table has too many cells"
+      default: return "too many lines in deeply nested lists and quotes"
       }
     }
     if mailBytes > InputLimits.mailBytes * scale {

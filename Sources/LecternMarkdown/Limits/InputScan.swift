@@ -115,6 +115,8 @@ struct InputScan {
     if row.bars == 0 { linesWithoutBars += 1 }
     if mayBeDelimiterRow, row.isDelimiterRow { try scanDelimiterRow(text, row, start) }
     guard let columns else { return }
+    spent.cells += TableRow.steps(cells: row.cells)
+    try checkCosts()
     missingCells += max(0, columns - row.cells)
     guard missingCells > InputLimits.missingCells * scale else { return }
     throw exceeded(
@@ -127,10 +129,10 @@ struct InputScan {
     _ text: borrowing Span<UInt8>, _ row: TableRow, _ start: Int
   ) throws(LimitExceeded) {
     let head = TableRow(text, previousLine.start, previousLine.end)
-    guard columns == nil || head.cells == row.cells else { return }
     let begins = head.cells == row.cells
     let passes = max(linesWithoutBars / 4, begins ? 1 : 16)
     spent.tables += (start - paragraphStart) * passes
+    spent.cells += TableRow.steps(text, from: paragraphStart, to: start)
     try checkCosts()
     guard row.cells <= InputLimits.tableColumns else {
       throw exceeded(

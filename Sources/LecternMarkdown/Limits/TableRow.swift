@@ -34,4 +34,27 @@ struct TableRow {
     let beginsWithBar = start < end && text[start] == UInt8(ascii: "|")
     cells = max(1, bars + 1 - (beginsWithBar ? 1 : 0) - (endsWithBar && bars > 1 ? 1 : 0))
   }
+
+  /// Steps that it takes to list a row's cells: each goes to the end of the list, two or three
+  /// times over.
+  static func steps(cells: Int) -> Int {
+    cells * cells * 3
+  }
+
+  /// Steps for all lines of a part of a text as rows.
+  static func steps(_ text: borrowing Span<UInt8>, from start: Int, to end: Int) -> Int {
+    var total = 0
+    var bars = 0
+    var index = start
+    while index < end {
+      if text[index] == UInt8(ascii: "|") {
+        bars += 1
+      } else if text[index] == UInt8(ascii: "\n") {
+        total += steps(cells: bars)
+        bars = 0
+      }
+      index += 1
+    }
+    return total
+  }
 }

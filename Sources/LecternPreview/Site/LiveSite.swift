@@ -8,6 +8,8 @@ final class LiveSite: Sendable {
   struct State: Sendable {
     /// The last good build's files; of a first build with errors, what there is.
     var files: [String: PreviewFile] = [:]
+    /// Files that are made when they are asked for.
+    var deferred: @Sendable (String) -> Bytes? = { _ in nil }
     /// What the last build had to say, good or not.
     var diagnostics: [PreviewDiagnostic] = []
     /// Name of the build that the files are of. Different for every start of the command.
@@ -76,6 +78,7 @@ final class LiveSite: Sendable {
       guarded.state.isBuilt = true
       if !isHeldBack {
         guarded.state.files = snapshot.files
+        guarded.state.deferred = snapshot.deferred
         guarded.state.isGood = guarded.state.isGood || !snapshot.hasErrors
       }
       // Pages that only say why there is nothing to see are to be replaced, whatever changed.

@@ -45,7 +45,7 @@ struct SiteHandler: Sendable {
     let state = site.state
     let names = target.path.isEmpty || target.path.hasSuffix("/")
     let path = names ? target.path + "index.html" : target.path
-    if let file = state.files[path] {
+    if let file = state.files[path] ?? state.deferred(path).map(PreviewFile.bytes) {
       return fileResponse(file, at: path, request, target, state)
     }
     if !names, state.files[path + "/index.html"] != nil {

@@ -81,7 +81,8 @@ package struct LanguageTypography: Sendable, Hashable {
     LanguageTypography(
       tags: ["he", "yi"], families: ["Segoe UI", "Noto Sans Hebrew"]),
     LanguageTypography(
-      tags: ["th"], families: ["Leelawadee UI", "Noto Sans Thai"], isTall: true),
+      tags: ["th"], families: ["Leelawadee UI", "Noto Sans Thai"],
+      characterWidth: CharacterWidth(0.4), isTall: true),
     LanguageTypography(
       tags: ["lo"], families: ["Leelawadee UI", "Noto Sans Lao"], isTall: true),
     LanguageTypography(

@@ -2,6 +2,7 @@
 
 import contextlib
 import dataclasses
+import json
 import pathlib
 import urllib.parse
 
@@ -23,7 +24,7 @@ class Result:
 
 READ_RESULTS = """() => {
   const list = document.querySelector("[data-search-results]");
-  return [...list.querySelectorAll("a[href]")].map(a => ({
+  return [...list.querySelectorAll("li a[href]")].map(a => ({
     href: a.getAttribute("href"), url: a.href, text: (a.closest("li") || a).textContent}));
 }"""
 
@@ -66,10 +67,18 @@ class Search:
         paths = [urllib.parse.unquote(r["url"].split("#")[0].split("?")[0]) for r in found]
         return [Result(path.removeprefix(root), r["href"], r["text"]) for path, r in zip(paths, found)]
 
+    def command_results(self, query: str) -> list[str]:
+        """Pages that `lectern search` finds, best first."""
+        run = self.work.lectern.run("search", query, self.work.source, "--format", "json")
+        expect(run.status == 0, run)
+        return [result["path"] for result in json.loads(run.out)["results"]]
+
     def check(self, check: dict) -> None:
-        """`search`: pages that are found, are not, and come first."""
+        """`search`: pages that are found, are not, and come first; and the command says the same."""
         found = self.results(check["q"], protocol=check.get("protocol", "http"), start=check.get("from"))
         paths = [result.path for result in found]
+        told = self.command_results(check["q"])
+        expect(list(dict.fromkeys(paths)) == list(dict.fromkeys(told)), f"the page finds {paths}, the command {told}")
         seen = f"{check['q']!r} finds {paths}"
         for source in check.get("has", []):
             expect(self.work.page(source) in paths, seen)

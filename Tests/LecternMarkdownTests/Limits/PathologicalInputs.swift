@@ -152,6 +152,13 @@ extension PathologicalInput {
     PathologicalInput("many paragraphs above tables") { size in
       "".repeated(String(repeating: "a\n", count: 500) + "|a|\n|-|\n\n", to: size)
     },
+    PathologicalInput("one row of very many cells") { size in
+      "|a|b|\n|-|-|\n".repeated("|c", to: size)
+    },
+    PathologicalInput("a line of very many bars above a table") { size in
+      "".repeated("|c", to: size) + "\n|a|\n|-|\n"
+    },
+    PathologicalInput("indented rows that end the table", repeating: "|a|b|\n|-|:-:|\n    ~~"),
     PathologicalInput("one cell of escaped bars") { size in
       "|a|\n|-|\n|".repeated("\\|", to: size) + "|\n"
     },
@@ -277,6 +284,7 @@ extension PathologicalInput {
     PathologicalInput("www", repeating: "www."),
     PathologicalInput("www in brackets", repeating: "(www.a_"),
     PathologicalInput("addresses", repeating: "http://a.b "),
+    PathologicalInput("addresses in one word", repeating: "~~<li>http://a.b/c_d"),
     PathologicalInput("schemes", repeating: "http://"),
     PathologicalInput("colons and slashes", repeating: "://"),
     PathologicalInput("a long scheme") { "".repeated("a", to: $0) + "://b" },

@@ -4,7 +4,7 @@
 Needs playwright with Chromium, and Firefox where it is there. The command is taken from the
 environment variable LECTERN, else from .build.
 
-    python3 Tests/Browser/test_preview.py [-v] [TestName...]
+    python3 Tests/Preview/test_preview.py [-v] [TestName...]
 """
 
 import os
