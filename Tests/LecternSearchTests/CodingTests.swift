@@ -92,51 +92,70 @@ struct CodingTests {
     }
   }
 
+  private func decompressor(_ compressor: TextCompressor, _ codes: TextCodes) -> TextDecompressor {
+    TextDecompressor(
+      tokens: compressor.tokens.map {
+        String(decoding: $0, as: UTF8.self).unicodeScalars.map(\.value)
+      },
+      symbolOrder: codes.symbols.order, symbolCounts: codes.symbols.counts,
+      distanceOrder: codes.distances.order, distanceCounts: codes.distances.counts)
+  }
+
   @Test("Texts come back as they were compressed", arguments: 0..<6)
-  func texts(seed: Int) throws {
+  func texts(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let words = ["the", "option", "opens", "a", "window", ".", "環境", "変数", "é", "😀", "\n"]
-    var shards = (0..<4).map { _ -> [UInt32] in
-      let count = Int.random(in: 0..<400, using: &generator)
-      let text = (0..<count).map { _ in
+    var shards = (0..<4).map { _ in
+      (0..<Int.random(in: 0..<400, using: &generator)).map { _ in
         words[Int.random(in: 0..<words.count, using: &generator)]
       }.joined(separator: " ")
-      return text.unicodeScalars.map(\.value)
     }
-    shards.append([0x10fffd, 1, 2, 3])
-    let trainer = DictionaryTrainer(text: shards.flatMap { $0 }, capacity: 300)
-    var compressor = TextCompressor(tokens: trainer.tokens())
-    for shard in shards { compressor.add(shard) }
-    let result = compressor.finish()
-    let decompressor = TextDecompressor(
-      tokens: compressor.tokens, symbolOrder: result.symbols.order,
-      symbolCounts: result.symbols.counts, distanceOrder: result.distances.order,
-      distanceCounts: result.distances.counts)
-    for (shard, bits) in zip(shards, result.shards) {
-      #expect(decompressor.decompress(bits[...]) == shard)
+    shards.append("\u{10fffd}\u{1}\u{2}\u{3}")
+    let texts = shards.map { Array($0.utf8) }
+    let trainer = DictionaryTrainer(text: texts.flatMap { $0 }, capacity: 300)
+    let compressor = TextCompressor(tokens: trainer.tokens(), sample: texts)
+    let steps = texts.map { compressor.steps(of: $0) }
+    let codes = compressor.codes(for: steps)
+    let reader = decompressor(compressor, codes)
+    for (shard, steps) in zip(shards, steps) {
+      let bits = compressor.write(steps, codes)
+      #expect(String(codes: reader.decompress(bits[...])) == shard)
     }
   }
 
   @Test("Damaged bits give some text or none, and never a crash", arguments: 0..<40)
   func damage(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
-    let text = String(repeating: "open the settings window and choose a colour ", count: 20)
-      .unicodeScalars.map(\.value)
-    var compressor = TextCompressor(
-      tokens: DictionaryTrainer(text: text, capacity: 50).tokens())
-    compressor.add(text)
-    let result = compressor.finish()
-    let decompressor = TextDecompressor(
-      tokens: compressor.tokens, symbolOrder: result.symbols.order,
-      symbolCounts: result.symbols.counts, distanceOrder: result.distances.order,
-      distanceCounts: result.distances.counts)
-    var bits = result.shards[0]
+    let text = Array(
+      String(repeating: "open the settings window and choose a colour ", count: 20).utf8)
+    let compressor = TextCompressor(
+      tokens: DictionaryTrainer(text: text, capacity: 50).tokens(), sample: [text])
+    let steps = compressor.steps(of: text)
+    let codes = compressor.codes(for: [steps])
+    var bits = compressor.write(steps, codes)
     for _ in 0..<3 {
       bits[Int.random(in: 0..<bits.count, using: &generator)] = UInt8.random(
         in: 0...255, using: &generator)
     }
     bits.removeLast(Int.random(in: 0..<bits.count, using: &generator))
-    #expect(decompressor.decompress(bits[...]).count < 1_000_000)
+    #expect(decompressor(compressor, codes).decompress(bits[...]).count < 1_000_000)
+  }
+
+  @Test("UTF-8 is taken apart, and what is none becomes the replacement character")
+  func utf8() {
+    func codes(_ bytes: [UInt8]) -> [UInt32] {
+      var index = 0
+      var codes: [UInt32] = []
+      while index < bytes.count { codes.append(UTF8Decoder.next(bytes, &index)) }
+      return codes
+    }
+    for text in ["a", "é", "環境", "😀x", "\u{7ff}\u{800}\u{ffff}\u{10000}\u{10ffff}"] {
+      #expect(codes(Array(text.utf8)) == text.unicodeScalars.map(\.value))
+    }
+    #expect(codes([0x80, 0x41]) == [0xfffd, 0x41])
+    #expect(codes([0xc3]) == [0xfffd])
+    #expect(codes([0xe3, 0x81, 0x41]) == [0xfffd, 0xfffd, 0x41])
+    #expect(codes([0xff, 0xc0]) == [0xfffd, 0xfffd])
   }
 
   @Test("Logarithms in whole numbers")

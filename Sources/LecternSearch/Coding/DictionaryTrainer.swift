@@ -6,50 +6,55 @@
 /// costs.
 struct DictionaryTrainer {
   private let characters = Characters.shared
-  private let text: [UInt32]
+  /// UTF-8; bytes below U+0020 part its fields and stand in no token with others.
+  private let text: [UInt8]
   private let capacity: Int
 
   private static let rounds = 3
-  private static let longestToken = 24
+  /// Longest token, in bytes.
+  private static let longestToken = 36
   private static let fewestUses = 3
   /// Fixed-point bits (256 to a bit) that a character costs where no token covers it.
   private static let characterCost = 4 * 256 + 128
   /// Fixed-point bits that each character of an entry costs in the dictionary itself.
   private static let entryCost = 10 * 256
 
-  /// `text` is what the choice is made on; code points below U+0020 part its fields.
-  init(text: [UInt32], capacity: Int) {
+  init(text: [UInt8], capacity: Int) {
     self.text = text
     self.capacity = capacity
   }
 
   /// The tokens, sorted; every character of the text that occurs thrice is one.
-  func tokens() -> [[UInt32]] {
+  func tokens() -> [[UInt8]] {
     var chosen = initialTokens()
     for _ in 0..<Self.rounds { chosen = improve(chosen) }
-    let singles = singleCharacters()
-    return (singles + chosen).sorted { $0.lexicographicallyPrecedes($1) }
+    return (singleCharacters() + chosen).sorted { $0.lexicographicallyPrecedes($1) }
   }
 
-  private func singleCharacters() -> [[UInt32]] {
+  private func singleCharacters() -> [[UInt8]] {
     var counts = CodePointCounter()
-    for code in text { counts.add(code) }
-    return counts.codes.filter { counts[$0] >= Self.fewestUses || $0 < 0x80 }.map { [$0] }
+    var index = 0
+    while index < text.count { counts.add(UTF8Decoder.next(text, &index)) }
+    return counts.codes.filter { counts[$0] >= Self.fewestUses || $0 < 0x80 }
+      .compactMap { Unicode.Scalar($0).map { Array(String(Character($0)).utf8) } }
   }
 
   /// Runs of letters that occur often enough, with the space before them.
-  private func initialTokens() -> [[UInt32]] {
-    var words = Interner()
+  private func initialTokens() -> [[UInt8]] {
+    var words = Interner<UInt8>()
     var counts: [Int] = []
     var index = 0
     while index < text.count {
       let start = index
       if text[index] == 0x20 { index += 1 }
-      while index < text.count, index - start < Self.longestToken, isLetter(text[index]) {
-        index += 1
+      var next = index
+      while next < text.count, isLetter(UTF8Decoder.next(text, &next)),
+        next - start <= Self.longestToken
+      {
+        index = next
       }
       guard index - start > 1 else {
-        index = start + 1
+        index = start + UTF8Decoder.length(text[start])
         continue
       }
       let number = words.intern(text[start..<index])
@@ -64,58 +69,29 @@ struct DictionaryTrainer {
   }
 
   /// Reads the text with the tokens, drops those that do not pay, and joins neighbours that do.
-  private func improve(_ tokens: [[UInt32]]) -> [[UInt32]] {
-    let trie = TokenTrie(tokens: tokens)
-    let singles = tokens.count
-    var counts = [Int](repeating: 0, count: singles)
-    var characterCounts = CodePointCounter()
-    var pairs = PairCounter(expected: text.count / 4)
-    var total = 0
-    var previous = -1
-    var index = 0
-    while index < text.count {
-      total += 1
-      var number: Int
-      if let match = trie.longestMatch(in: text, from: index, to: text.count) {
-        counts[match.token] += 1
-        number = match.token
-        index += match.length
-      } else {
-        characterCounts.add(text[index])
-        number = singles + Int(text[index])
-        index += 1
-      }
-      if number >= singles, text[index - 1] < 0x20 { number = -1 }
-      if previous >= 0, number >= 0 { pairs.add(previous, number) }
-      previous = number
-    }
-
-    let totalBits = FixedPoint.log2(max(total, 1))
-    func cost(_ count: Int) -> Int { totalBits - FixedPoint.log2(max(count, 1)) }
-    func count(_ number: Int) -> Int {
-      number < singles ? counts[number] : characterCounts[UInt32(number - singles)]
-    }
-    func letters(_ number: Int) -> [UInt32] {
-      number < singles ? tokens[number] : [UInt32(number - singles)]
-    }
-
-    var gains = Interner()
+  private func improve(_ tokens: [[UInt8]]) -> [[UInt8]] {
+    let reading = Reading(text, tokens: tokens)
+    var gains = Interner<UInt8>()
     var best: [Int] = []
-    func consider(_ word: [UInt32], _ gain: Int) {
+    func consider(_ word: [UInt8], _ gain: Int) {
       guard gain > 0, word.count <= Self.longestToken else { return }
       let number = gains.intern(word[...])
       if number == best.count { best.append(gain) } else { best[number] = max(best[number], gain) }
     }
-    for (token, uses) in counts.enumerated() where uses >= Self.fewestUses {
-      let length = tokens[token].count
+    for token in tokens.indices where reading.count(token) >= Self.fewestUses {
+      let uses = reading.count(token)
+      let length = reading.length(token)
       consider(
         tokens[token],
-        uses * (length * Self.characterCost - cost(uses)) - length * Self.entryCost)
+        uses * (length * Self.characterCost - reading.cost(uses)) - length * Self.entryCost)
     }
-    pairs.forEach(minimum: Self.fewestUses) { first, second, uses in
-      let word = letters(first) + letters(second)
-      let saved = cost(count(first)) + cost(count(second)) - cost(uses)
-      consider(word, uses * saved - min(word.count, 8) * Self.entryCost)
+    reading.pairs.forEach(minimum: Self.fewestUses) { first, second, uses in
+      let saved =
+        reading.cost(reading.count(first)) + reading.cost(reading.count(second))
+        - reading.cost(uses)
+      let length = reading.length(first) + reading.length(second)
+      let gain = uses * saved - min(length, 8) * Self.entryCost
+      if gain > 0 { consider(reading.bytes(first) + reading.bytes(second), gain) }
     }
     return best.indices
       .sorted {
@@ -124,5 +100,60 @@ struct DictionaryTrainer {
       }
       .prefix(capacity)
       .map { Array(gains.word($0)) }
+  }
+}
+
+/// How often tokens, single characters and pairs of them stand in a text.
+///
+/// A token goes by its number, a character without token by its code point after all tokens.
+private struct Reading {
+  private(set) var pairs: PairCounter
+  private let tokens: [[UInt8]]
+  private var counts: [Int]
+  private var characters = CodePointCounter()
+  private let totalBits: Int
+
+  init(_ text: [UInt8], tokens: [[UInt8]]) {
+    self.tokens = tokens
+    counts = [Int](repeating: 0, count: tokens.count)
+    pairs = PairCounter(expected: text.count / 4)
+    let trie = TokenTrie(tokens: tokens)
+    var total = 0
+    var previous = -1
+    var index = 0
+    while index < text.count {
+      total += 1
+      let match = trie.longestMatch(in: text, from: index)
+      var number = match.token
+      if match.length > 0 {
+        counts[number] += 1
+        index += match.length
+      } else {
+        let code = UTF8Decoder.next(text, &index)
+        characters.add(code)
+        number = code < 0x20 ? -1 : tokens.count + Int(code)
+      }
+      if previous >= 0, number >= 0 { pairs.add(previous, number) }
+      previous = number
+    }
+    totalBits = FixedPoint.log2(max(total, 1))
+  }
+
+  /// Fixed-point bits of something that stands `count` times in the text.
+  func cost(_ count: Int) -> Int { totalBits - FixedPoint.log2(max(count, 1)) }
+
+  func count(_ number: Int) -> Int {
+    number < tokens.count ? counts[number] : characters[UInt32(number - tokens.count)]
+  }
+
+  func bytes(_ number: Int) -> [UInt8] {
+    if number < tokens.count { return tokens[number] }
+    return Unicode.Scalar(UInt32(number - tokens.count)).map { Array(String(Character($0)).utf8) }
+      ?? []
+  }
+
+  /// Characters of a token.
+  func length(_ number: Int) -> Int {
+    number < tokens.count ? tokens[number].count { $0 & 0xc0 != 0x80 } : 1
   }
 }

@@ -1,19 +1,19 @@
-/// Numbers distinct runs of code points in the order of their first appearance.
+/// Numbers distinct runs of units (code points, bytes) in the order of their first appearance.
 ///
 /// A hash table with open addressing over one arena: no allocation a word, which is what the words
 /// of a whole guide ask for.
-struct Interner {
-  private var arena: [UInt32] = []
+struct Interner<Unit: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable {
+  private var arena: [Unit] = []
   private var ends: [Int] = [0]
   private var slots: [Int32] = [Int32](repeating: -1, count: 1 << 10)
 
   /// How many distinct runs there are.
   var count: Int { ends.count - 1 }
 
-  func word(_ number: Int) -> ArraySlice<UInt32> { arena[ends[number]..<ends[number + 1]] }
+  func word(_ number: Int) -> ArraySlice<Unit> { arena[ends[number]..<ends[number + 1]] }
 
   /// The number of a run; a new one where it is seen for the first time.
-  mutating func intern(_ word: ArraySlice<UInt32>) -> Int {
+  mutating func intern(_ word: ArraySlice<Unit>) -> Int {
     var slot = Self.hash(word) & (slots.count - 1)
     while slots[slot] >= 0 {
       let number = Int(slots[slot])
@@ -29,7 +29,7 @@ struct Interner {
   }
 
   /// The number of a run that has one.
-  func number(of word: ArraySlice<UInt32>) -> Int? {
+  func number(of word: ArraySlice<Unit>) -> Int? {
     var slot = Self.hash(word) & (slots.count - 1)
     while slots[slot] >= 0 {
       if isEqual(Int(slots[slot]), word) { return Int(slots[slot]) }
@@ -38,7 +38,7 @@ struct Interner {
     return nil
   }
 
-  private func isEqual(_ number: Int, _ word: ArraySlice<UInt32>) -> Bool {
+  private func isEqual(_ number: Int, _ word: ArraySlice<Unit>) -> Bool {
     let start = ends[number]
     guard ends[number + 1] - start == word.count else { return false }
     let offset = start - word.startIndex
@@ -54,10 +54,10 @@ struct Interner {
     }
   }
 
-  /// FNV-1a over whole code points, its high bits mixed into the low ones.
-  private static func hash(_ word: ArraySlice<UInt32>) -> Int {
+  /// FNV-1a over whole units, its high bits mixed into the low ones.
+  private static func hash(_ word: ArraySlice<Unit>) -> Int {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for code in word { hash = (hash ^ UInt64(code)) &* 0x100_0000_01b3 }
+    for unit in word { hash = (hash ^ UInt64(unit)) &* 0x100_0000_01b3 }
     return Int(truncatingIfNeeded: (hash ^ hash >> 29) & 0x7fff_ffff)
   }
 }

@@ -4,6 +4,8 @@ internal import LecternText
 indirect enum ScriptValue: Equatable {
   case number(Int)
   case text(String)
+  /// A text of ``BitWriter``'s characters; it is read as any text.
+  case bits(Bytes)
   case list([ScriptValue])
 
   static func numbers(_ numbers: some Sequence<Int>) -> ScriptValue {
@@ -12,7 +14,6 @@ indirect enum ScriptValue: Equatable {
   static func texts(_ texts: some Sequence<String>) -> ScriptValue {
     .list(texts.map { .text($0) })
   }
-  static func bits(_ bits: Bytes) -> ScriptValue { .text(String(utf8: bits)) }
 
   var number: Int? { if case .number(let number) = self { number } else { nil } }
   var text: String? { if case .text(let text) = self { text } else { nil } }
@@ -52,6 +53,10 @@ enum ScriptFile {
     switch value {
     case .number(let number): bytes.append(decimal: number)
     case .text(let text): append(text, to: &bytes)
+    case .bits(let bits):
+      bytes.append(UInt8(ascii: "\""))
+      bytes.append(contentsOf: bits)
+      bytes.append(UInt8(ascii: "\""))
     case .list(let list):
       bytes.append(UInt8(ascii: "["))
       for (index, element) in list.enumerated() {

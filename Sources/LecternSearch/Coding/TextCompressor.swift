@@ -7,104 +7,120 @@ enum TextSymbol {
   /// A character that is in no token follows, in 21 bits.
   static let extraSymbols = copyClasses + 1
   static let shortestCopy = 2
-  /// Longer runs are several copies: so a text that is one word again and again is compared in
-  /// linear time, and every length fits a class.
-  static let longestCopy = 256
   /// Distances by their number of bits, from 1.
   static let distanceClasses = 24
+}
+
+/// The codes that serve all shards of a guide.
+struct TextCodes: Sendable {
+  let symbols: CanonicalCode
+  let distances: CanonicalCode
+}
+
+/// One step in writing a text: a token, a character without one, or a copy of earlier tokens.
+struct TextStep: Sendable {
+  /// Length of a copy; 0 for a token, -1 for a character.
+  private let length: Int32
+  /// Token, code point, or distance of the copy.
+  let value: Int32
+
+  static func token(_ token: Int) -> TextStep { TextStep(length: 0, value: Int32(token)) }
+  static func character(_ code: UInt32) -> TextStep { TextStep(length: -1, value: Int32(code)) }
+  static func copy(length: Int, distance: Int) -> TextStep {
+    TextStep(length: Int32(length), value: Int32(distance))
+  }
+
+  var copyLength: Int? { length > 0 ? Int(length) : nil }
+  var isCharacter: Bool { length < 0 }
 }
 
 /// Compresses the texts of a guide: each shard by itself, with what they share in one dictionary.
 ///
 /// A shard is read as tokens of the dictionary; a run of tokens that stood earlier in the shard
 /// becomes a copy. Tokens, copies and their distances are written in Huffman codes that serve all
-/// shards. Use: ``add(_:)`` every shard, then ``finish()``.
-struct TextCompressor {
-  let tokens: [[UInt32]]
+/// shards.
+struct TextCompressor: Sendable {
+  let tokens: [Bytes]
   private let trie: TokenTrie
-  private var shards: [[Int32]] = []
-  private var escapes: [[UInt32]] = []
+  private let finder: CopyFinder
 
-  init(tokens: [[UInt32]]) {
+  /// Shards of `sample` that tell how common the tokens are.
+  private static let sampledShards = 64
+
+  init(tokens: [Bytes], sample: [Bytes]) {
     self.tokens = tokens
     trie = TokenTrie(tokens: tokens)
+    var uses = [Int](repeating: 0, count: tokens.count)
+    let step = max(1, sample.count / Self.sampledShards)
+    for index in stride(from: 0, to: sample.count, by: step) {
+      for symbol in Self.read(sample[index], trie) where symbol >= 0 { uses[Int(symbol)] += 1 }
+    }
+    finder = CopyFinder(uses: uses)
   }
 
-  private var escapeSymbol: Int { tokens.count + TextSymbol.copyClasses }
-
-  /// Reads a shard's text as tokens.
-  mutating func add(_ text: [UInt32]) {
+  /// Reads a text as tokens; a character that is in none is -1 - its code point.
+  private static func read(_ text: Bytes, _ trie: TokenTrie) -> [Int32] {
     var symbols: [Int32] = []
     symbols.reserveCapacity(text.count / 3)
-    var escaped: [UInt32] = []
     var index = 0
     while index < text.count {
-      if let match = trie.longestMatch(in: text, from: index, to: text.count) {
+      let match = trie.longestMatch(in: text, from: index)
+      if match.length > 0 {
         symbols.append(Int32(match.token))
         index += match.length
       } else {
-        symbols.append(Int32(escapeSymbol))
-        escaped.append(text[index])
-        index += 1
+        symbols.append(-1 - Int32(UTF8Decoder.next(text, &index)))
       }
     }
-    shards.append(symbols)
-    escapes.append(escaped)
+    return symbols
   }
 
-  /// The compressed shards, and the codes that a reader needs.
-  func finish() -> (shards: [Bytes], symbols: CanonicalCode, distances: CanonicalCode) {
-    var uses = [Int](repeating: 0, count: tokens.count + TextSymbol.extraSymbols)
+  /// The steps that write a shard.
+  func steps(of text: Bytes) -> [TextStep] { finder.steps(of: Self.read(text, trie)) }
+
+  /// The codes that suit all shards.
+  func codes(for shards: [[TextStep]]) -> TextCodes {
+    var symbols = [Int](repeating: 0, count: tokens.count + TextSymbol.extraSymbols)
+    var distances = [Int](repeating: 0, count: TextSymbol.distanceClasses)
     for shard in shards {
-      for symbol in shard { uses[Int(symbol)] += 1 }
-    }
-    let finder = CopyFinder(uses: uses)
-    let steps = shards.map { finder.steps(of: $0) }
-
-    var symbolUses = [Int](repeating: 0, count: uses.count)
-    var distanceUses = [Int](repeating: 0, count: TextSymbol.distanceClasses)
-    for step in steps.joined() {
-      switch step {
-      case .token(let token): symbolUses[Int(token)] += 1
-      case .copy(let length, let distance):
-        symbolUses[tokens.count + Self.width(Int(length) - TextSymbol.shortestCopy)] += 1
-        distanceUses[Self.width(Int(distance)) - 1] += 1
+      for step in shard {
+        symbols[symbol(of: step)] += 1
+        if step.copyLength != nil { distances[Self.width(Int(step.value)) - 1] += 1 }
       }
     }
-    let symbolCode = CanonicalCode(frequencies: symbolUses)
-    let distanceCode = CanonicalCode(frequencies: distanceUses)
-    let written = steps.indices.map { index in
-      write(steps[index], escapes: escapes[index], symbolCode, distanceCode)
-    }
-    return (written, symbolCode, distanceCode)
+    return TextCodes(
+      symbols: CanonicalCode(frequencies: symbols),
+      distances: CanonicalCode(frequencies: distances))
   }
 
-  private func write(
-    _ steps: [CopyFinder.Step], escapes: [UInt32], _ symbolCode: CanonicalCode,
-    _ distanceCode: CanonicalCode
-  ) -> Bytes {
+  private func symbol(of step: TextStep) -> Int {
+    if let length = step.copyLength {
+      return tokens.count + Self.width(length - TextSymbol.shortestCopy)
+    }
+    return step.isCharacter ? tokens.count + TextSymbol.copyClasses : Int(step.value)
+  }
+
+  func write(_ steps: [TextStep], _ codes: TextCodes) -> Bytes {
     var writer = BitWriter()
-    var escaped = escapes.makeIterator()
     writer.writeGamma(steps.count + 1)
     for step in steps {
-      switch step {
-      case .token(let token):
-        symbolCode.write(Int(token), to: &writer)
-        if Int(token) == escapeSymbol { writer.write(escaped.next() ?? 0, bits: 21) }
-      case .copy(let length, let distance):
-        let rest = Int(length) - TextSymbol.shortestCopy
-        let width = Self.width(rest)
-        symbolCode.write(tokens.count + width, to: &writer)
-        if width > 1 {
-          writer.write(UInt32(rest) & ((1 << UInt32(width - 1)) - 1), bits: width - 1)
-        }
-        let distanceWidth = Self.width(Int(distance))
-        distanceCode.write(distanceWidth - 1, to: &writer)
-        writer.write(
-          UInt32(distance) & ((1 << UInt32(distanceWidth - 1)) - 1), bits: distanceWidth - 1)
+      codes.symbols.write(symbol(of: step), to: &writer)
+      if let length = step.copyLength {
+        Self.writeTail(length - TextSymbol.shortestCopy, to: &writer)
+        codes.distances.write(Self.width(Int(step.value)) - 1, to: &writer)
+        Self.writeTail(Int(step.value), to: &writer)
+      } else if step.isCharacter {
+        writer.write(UInt32(step.value), bits: 21)
       }
     }
     return writer.finish()
+  }
+
+  /// A number without its first bit, which its width tells.
+  private static func writeTail(_ number: Int, to writer: inout BitWriter) {
+    let width = width(number)
+    guard width > 1 else { return }
+    writer.write(UInt32(number) & ((1 << UInt32(width - 1)) - 1), bits: width - 1)
   }
 
   /// Bits of a number; 0 for 0.
@@ -112,33 +128,29 @@ struct TextCompressor {
 }
 
 /// Finds runs of tokens that stood earlier in the same shard.
-struct CopyFinder {
-  enum Step {
-    case token(Int32)
-    case copy(length: Int32, distance: Int32)
-  }
-
-  /// Fixed-point bits of each symbol, 256 to a bit.
+struct CopyFinder: Sendable {
+  /// Fixed-point bits of each token, 256 to a bit.
   private let costs: [Int]
-  private static let candidates = 12
+  private static let candidates = 8
   /// Fixed-point bits of a copy beside its distance's own bits.
   private static let copyCost = 9 * 256
+  /// Runs from here on are long enough: none better is looked for.
+  private static let longEnough = 24
 
   init(uses: [Int]) {
     let total = FixedPoint.log2(max(uses.reduce(0, +), 1))
     costs = uses.map { total - FixedPoint.log2(max($0, 1)) }
   }
 
-  func steps(of symbols: [Int32]) -> [Step] {
-    let escape = Int32(costs.count - 1)
-    var steps: [Step] = []
+  /// `symbols` are tokens, or -1 - code point for a character without one.
+  func steps(of symbols: [Int32]) -> [TextStep] {
+    var steps: [TextStep] = []
     steps.reserveCapacity(symbols.count)
     var heads = [Int32](repeating: -1, count: 1 << 12)
     var links = [Int32](repeating: -1, count: symbols.count)
     func slot(_ index: Int) -> Int {
-      let mixed =
-        (UInt32(symbols[index]) &* 0x9e37_79b1) ^ (UInt32(symbols[index + 1]) &* 0x85eb_ca77)
-      return Int(mixed >> 20)
+      let first = UInt32(bitPattern: symbols[index]) &* 0x9e37_79b1
+      return Int((first ^ (UInt32(bitPattern: symbols[index + 1]) &* 0x85eb_ca77)) >> 20)
     }
     func note(_ index: Int) {
       guard index + 1 < symbols.count else { return }
@@ -152,33 +164,31 @@ struct CopyFinder {
       if index + 1 < symbols.count {
         var candidate = Int(heads[slot(index)])
         var tries = 0
-        while candidate >= 0, tries < Self.candidates {
+        while candidate >= 0, tries < Self.candidates, best.length < Self.longEnough {
           var length = 0
           var saved = 0
-          while length < TextSymbol.longestCopy, index + length < symbols.count,
-            symbols[candidate + length] == symbols[index + length],
-            symbols[index + length] != escape
+          while index + length < symbols.count,
+            symbols[candidate + length] == symbols[index + length], symbols[index + length] >= 0
           {
             saved += costs[Int(symbols[index + length])]
             length += 1
           }
-          let distance = index - candidate
-          let gain = saved - Self.copyCost - FixedPoint.log2(distance)
-          if length >= TextSymbol.shortestCopy, gain > best.gain {
-            best = (length, distance, gain)
+          if length >= TextSymbol.shortestCopy {
+            let distance = index - candidate
+            let gain = saved - Self.copyCost - FixedPoint.log2(distance)
+            if gain > best.gain { best = (length, distance, gain) }
           }
-          // No other candidate can be longer.
-          if length == TextSymbol.longestCopy { break }
           candidate = Int(links[candidate])
           tries += 1
         }
       }
       if best.length > 0 {
-        steps.append(.copy(length: Int32(best.length), distance: Int32(best.distance)))
+        steps.append(.copy(length: best.length, distance: best.distance))
         for offset in 0..<best.length { note(index + offset) }
         index += best.length
       } else {
-        steps.append(.token(symbols[index]))
+        let symbol = symbols[index]
+        steps.append(symbol >= 0 ? .token(Int(symbol)) : .character(UInt32(-1 - symbol)))
         note(index)
         index += 1
       }

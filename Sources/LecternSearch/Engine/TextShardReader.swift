@@ -15,9 +15,9 @@ enum TextShardReader {
   /// The sections of a decompressed shard, in order.
   static func sections(_ text: [UInt32]) -> [ShownSection] {
     var sections: [ShownSection] = []
-    for page in text.split(separator: SearchIndexFormat.pageSeparator) {
+    for page in text.split(separator: UInt32(SearchIndexFormat.pageSeparator)) {
       let parts = page.split(
-        separator: SearchIndexFormat.sectionSeparator, omittingEmptySubsequences: false)
+        separator: UInt32(SearchIndexFormat.sectionSeparator), omittingEmptySubsequences: false)
       let names = fields(parts[0]).map { String(codes: $0) }
       guard names.count >= 2 else { continue }
       // Every part ends with a separator, so that the last piece is empty.
@@ -29,8 +29,8 @@ enum TextShardReader {
         if values.count == 3 {
           section.heading = String(codes: values[1])
           section.id =
-            values[0] == [SearchIndexFormat.slugMark]
-            ? String(codes: HeadingSlug.slug(values[1])) : String(codes: values[0])
+            values[0] == [UInt32(SearchIndexFormat.slugMark)]
+            ? String(utf8: HeadingSlug.slug(section.heading.utf8)) : String(codes: values[0])
         }
         sections.append(section)
       }
@@ -39,7 +39,8 @@ enum TextShardReader {
   }
 
   private static func fields(_ part: ArraySlice<UInt32>) -> [ArraySlice<UInt32>] {
-    part.split(separator: SearchIndexFormat.fieldSeparator, omittingEmptySubsequences: false)
+    part.split(
+      separator: UInt32(SearchIndexFormat.fieldSeparator), omittingEmptySubsequences: false)
   }
 
   /// The reader of a guide's texts, from its dictionary file.

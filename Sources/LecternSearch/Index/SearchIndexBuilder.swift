@@ -20,7 +20,6 @@ package struct SearchIndexBuilder: Sendable {
     for language in languages.keys.sorted() {
       let pages = (languages[language] ?? [])
         .sorted { Array($0.path.utf8).lexicographicallyPrecedes(Array($1.path.utf8)) }
-        .map(IndexedPage.init)
       let index = LanguageIndex(
         language: language, pages: pages, synonyms: synonyms, jobs: max(jobs, 1))
       for (name, value) in await index.files() {
@@ -34,53 +33,40 @@ package struct SearchIndexBuilder: Sendable {
 /// The index of one language.
 private struct LanguageIndex: Sendable {
   let language: String
-  let pages: [IndexedPage]
+  let pages: [SearchTopic]
   let synonyms: [[String]]
   let jobs: Int
 
   typealias File = (name: String, ScriptValue)
 
   func files() async -> [File] {
-    guard jobs > 1 else { return wordFiles(collect(pages)) + textFiles() }
-    async let texts = textFiles()
-    let collected = await collectConcurrently()
-    return wordFiles(collected) + (await texts)
-  }
-
-  private var shards: TextShards { TextShards(pages) }
-
-  private func textFiles() -> [File] { TextShardFiles.files(shards, language: language) }
-
-  private func collect(_ pages: some Sequence<IndexedPage>) -> SectionCollector {
-    var collector = SectionCollector()
-    for page in pages { collector.add(page) }
-    return collector
+    let shards = TextShards(pages)
+    let firstSections = shards.firstSections
+    guard jobs > 1 else {
+      let texts = await TextShardFiles.files(shards, language: language, jobs: 1)
+      return texts + wordFiles(await collect(), firstSections)
+    }
+    async let texts = TextShardFiles.files(shards, language: language, jobs: jobs)
+    let words = wordFiles(await collect(), firstSections)
+    return words + (await texts)
   }
 
   /// Reads runs of pages side by side, and joins them in their order.
-  private func collectConcurrently() async -> SectionCollector {
+  private func collect() async -> CollectedSections {
     let size = max(1, (pages.count + jobs - 1) / jobs)
-    let parts = await withTaskGroup(of: (Int, SectionCollector).self) { group in
-      for start in stride(from: 0, to: pages.count, by: size) {
-        group.addTask { (start, collect(pages[start..<min(start + size, pages.count)])) }
-      }
-      return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    let runs = stride(from: 0, to: pages.count, by: size).map {
+      pages[$0..<min($0 + size, pages.count)]
     }
-    var collector = SectionCollector()
-    for start in parts.keys.sorted() {
-      if let part = parts[start] { collector.append(part) }
-    }
-    return collector
+    return CollectedSections(
+      await concurrentMap(runs, jobs: jobs) { run in
+        run.reduce(into: SectionCollector()) { $0.add(IndexedPage($1)) }
+      })
   }
 
-  private func wordFiles(_ collected: SectionCollector) -> [File] {
+  private func wordFiles(_ collected: CollectedSections, _ textShards: [Int]) -> [File] {
     let vocabulary = Vocabulary(
       words: collected.words, uses: collected.uses, language: language)
-    let total = max(collected.bodyLengths.count, 1)
-    let averageLength = max(1, collected.bodyLengths.reduce(0) { $0 + Int($1) } / total)
-    let postings = PostingsWriter(
-      collected, vocabulary: vocabulary, averageLength: averageLength)
-
+    let postings = PostingsWriter(collected, vocabulary: vocabulary)
     var words = WordShardWriter(vocabulary: vocabulary, postings: postings)
     let wordFiles = words.files(language: language)
     var lists = PostingShardWriter(vocabulary: vocabulary, postings: postings)
@@ -90,10 +76,10 @@ private struct LanguageIndex: Sendable {
     let lengths = SectionLengths(collected)
     let index = ScriptValue.list([
       .number(SearchIndexFormat.version), .text(language), .number(pages.count),
-      .number(collected.bodyLengths.count), .number(averageLength),
+      .number(collected.bodyLengths.count), .number(collected.averageLength),
       .text(String(codes: words.code.orderedAlphabet)), .numbers(words.code.code.counts),
       .texts(words.firstWords.map { String(codes: $0) }), .numbers(words.firstGroups),
-      .numbers(lists.firstGroups), .numbers(shards.firstSections),
+      .numbers(lists.firstGroups), .numbers(textShards),
       .numbers(lengths.levels.counts), .numbers(lengths.levels.order),
       .numbers(FunctionWords.groups(language: language, vocabulary: vocabulary)),
       Synonyms(synonyms, vocabulary: vocabulary).value, .number(spelling == nil ? 0 : 1),
@@ -109,7 +95,7 @@ private struct SectionLengths {
   let levels: CanonicalCode
   let bits: Bytes
 
-  init(_ collected: SectionCollector) {
+  init(_ collected: CollectedSections) {
     let values = collected.bodyLengths.map { LengthLevel.level(for: Int($0)) }
     var uses = [Int](repeating: 0, count: LengthLevel.count)
     for value in values { uses[value] += 1 }

@@ -17,8 +17,8 @@ enum SearchIndexFormat {
   // A query loads a few of each kind, so each is small; a small guide has one of each.
   static let wordShardSize = 8_000
   static let postingShardSize = 12_000
-  /// Code points of text before compression, which leaves about a third.
-  static let textShardLength = 16_000
+  /// Bytes of text before compression, which leaves about a third.
+  static let textShardSize = 16_000
 
   /// Vocabularies up to this many bytes are searched whole for a misspelt word.
   static let largestSpelling = 90_000
@@ -37,11 +37,11 @@ enum SearchIndexFormat {
     sections * 8 <= total || total < 100
   }
 
-  static let fieldSeparator: UInt32 = 1
-  static let sectionSeparator: UInt32 = 2
-  static let pageSeparator: UInt32 = 3
+  static let fieldSeparator: UInt8 = 1
+  static let sectionSeparator: UInt8 = 2
+  static let pageSeparator: UInt8 = 3
   /// Stands for an id that the heading makes by ``HeadingSlug``.
-  static let slugMark: UInt32 = 4
+  static let slugMark: UInt8 = 4
 
   static func indexName(_ language: String) -> String { "\(language)/index" }
   static func wordsName(_ language: String, _ shard: Int) -> String { "\(language)/words-\(shard)" }
@@ -73,13 +73,13 @@ enum LengthLevel {
 /// The id that most headings get, as far as it takes no table of letters: capitals of ASCII made
 /// small, spaces made hyphens, ASCII punctuation dropped.
 enum HeadingSlug {
-  static func slug(_ heading: some Sequence<UInt32>) -> [UInt32] {
-    var slug: [UInt32] = []
-    for code in heading {
-      switch code {
-      case 0x41...0x5a: slug.append(code | 0x20)
+  static func slug(_ heading: some Sequence<UInt8>) -> [UInt8] {
+    var slug: [UInt8] = []
+    for byte in heading {
+      switch byte {
+      case 0x41...0x5a: slug.append(byte | 0x20)
       case 0x20: slug.append(0x2d)
-      case 0x30...0x39, 0x61...0x7a, 0x2d, 0x5f, 0x80...: slug.append(code)
+      case 0x30...0x39, 0x61...0x7a, 0x2d, 0x5f, 0x80...: slug.append(byte)
       default: break
       }
     }

@@ -1,34 +1,39 @@
-/// One word at one place of one section.
-struct Occurrence {
-  /// Number of the word as written (small letters, accents kept).
-  var word: Int32
-  var section: Int32
-  private var place: UInt32
+internal import LecternText
 
-  enum Region: UInt32 {
+/// Where in a section a word stands.
+struct Place {
+  enum Region: UInt16 {
     /// The section's heading; for a page's top, the page's title.
     case heading
     case keywords
     case body
   }
+  /// Region and position in 16 bits; positions past the last one are as good as it.
+  var packed: UInt16
 
-  init(word: Int32, section: Int32, region: Region, position: Int) {
-    self.word = word
-    self.section = section
-    place = region.rawValue << 28 | UInt32(min(position, 0xfff_ffff))
+  static let lastPosition = 0x3fff
+
+  init(_ region: Region, _ position: Int) {
+    packed = region.rawValue << 14 | UInt16(min(position, Self.lastPosition))
   }
 
-  var region: Region { Region(rawValue: place >> 28) ?? .body }
-  var position: Int { Int(place & 0xfff_ffff) }
+  init(packed: UInt16) { self.packed = packed }
+
+  var region: Region { Region(rawValue: packed >> 14) ?? .body }
+  var position: Int { Int(packed & 0x3fff) }
 }
 
-/// Reads pages into numbered sections and occurrences of words.
-struct SectionCollector {
-  private(set) var words = Interner()
+/// Reads pages into sections and the words that stand in them.
+struct SectionCollector: Sendable {
+  private(set) var words = Interner<UInt32>()
   /// How often each word occurs.
   private(set) var uses: [Int32] = []
-  /// Sections in order; within one, by region and then roughly by position.
-  private(set) var occurrences: [Occurrence] = []
+  /// Number of the word as written (small letters, accents kept) at each occurrence, section by
+  /// section; within one, by region and then roughly by position.
+  private(set) var occurringWords: [Int32] = []
+  private(set) var places: [UInt16] = []
+  /// End of each section's occurrences.
+  private(set) var sectionEnds: [Int] = []
   /// Words in the body of each section.
   private(set) var bodyLengths: [Int32] = []
   /// Words in the heading of each section.
@@ -44,91 +49,59 @@ struct SectionCollector {
   mutating func add(_ page: IndexedPage) {
     sectionCounts.append(Int32(page.sections.count))
     for (index, section) in page.sections.enumerated() {
-      let number = Int32(bodyLengths.count)
-      analyzer.analyze(section.heading)
+      analyzer.analyze(section.heading[...])
       headingLengths.append(Int32(min(max(analyzer.position, 1), Self.longestHeading)))
-      note(section: number, region: .heading, before: Self.longestHeading)
+      note(.heading, before: Self.longestHeading)
       if index == 0, !page.keywords.isEmpty {
-        analyzer.analyze(page.keywords.joined(separator: "\n"))
-        note(section: number, region: .keywords)
+        analyzer.analyze(page.keywords[...])
+        note(.keywords)
       }
-      analyzer.analyze(section.text)
+      analyzer.analyze(section.text[...])
       bodyLengths.append(Int32(analyzer.position))
-      note(section: number, region: .body)
+      note(.body)
+      sectionEnds.append(places.count)
     }
   }
 
-  private mutating func note(
-    section: Int32, region: Occurrence.Region, before limit: Int = .max
-  ) {
+  private mutating func note(_ region: Place.Region, before limit: Int = .max) {
     for token in analyzer.tokens where token.position < limit {
       let word = words.intern(analyzer.word(token))
       if word == uses.count { uses.append(0) }
       uses[word] += 1
-      occurrences.append(
-        Occurrence(word: Int32(word), section: section, region: region, position: token.position))
+      occurringWords.append(Int32(word))
+      places.append(Place(region, token.position).packed)
     }
-  }
-
-  /// Adds what another collector read of the pages that follow.
-  mutating func append(_ other: SectionCollector) {
-    let numbers = (0..<other.words.count).map { Int32(words.intern(other.words.word($0))) }
-    uses.append(contentsOf: repeatElement(0, count: words.count - uses.count))
-    for (number, count) in zip(numbers, other.uses) { uses[Int(number)] += count }
-    let offset = Int32(bodyLengths.count)
-    occurrences.reserveCapacity(occurrences.count + other.occurrences.count)
-    for var occurrence in other.occurrences {
-      occurrence.word = numbers[Int(occurrence.word)]
-      occurrence.section += offset
-      occurrences.append(occurrence)
-    }
-    bodyLengths.append(contentsOf: other.bodyLengths)
-    headingLengths.append(contentsOf: other.headingLengths)
-    sectionCounts.append(contentsOf: other.sectionCounts)
   }
 }
 
-/// A page as it is indexed and shown: the first section is the top, headed by the page's title.
-struct IndexedPage: Sendable {
-  var path: String
-  var title: String
-  var sectionPath: [String]
-  var keywords: [String]
-  var sections: [SearchSection]
+/// What several collectors read, one after the other, as one.
+struct CollectedSections {
+  let words: Interner<UInt32>
+  let uses: [Int32]
+  let bodyLengths: [Int32]
+  let headingLengths: [Int32]
+  let sectionCounts: [Int32]
+  let averageLength: Int
+  /// The collectors, and for each of their words its number in ``words``.
+  let parts: [(collector: SectionCollector, numbers: [Int32])]
 
-  init(_ topic: SearchTopic) {
-    path = topic.path
-    title = Self.clean(topic.title, keepingLines: false)
-    sectionPath = topic.sectionPath.map { Self.clean($0, keepingLines: false) }
-    keywords = topic.keywords
-    sections = topic.sections.map { section in
-      SearchSection(
-        id: section.id, heading: Self.clean(section.heading, keepingLines: false),
-        text: Self.clean(section.text, keepingLines: true))
-    }
-    if sections.first?.id.isEmpty != true {
-      sections.insert(SearchSection(id: "", heading: "", text: ""), at: 0)
-    }
-    // A heading of its own beside the title is text of the top.
-    let heading = sections[0].heading
-    if heading != title, !heading.isEmpty { sections[0].text = heading + "\n" + sections[0].text }
-    sections[0].heading = title
-  }
-
-  /// White space as single spaces (or line ends), no controls: those part the fields of a shard.
-  private static func clean(_ text: String, keepingLines: Bool) -> String {
-    var result = String.UnicodeScalarView()
-    var pending: Unicode.Scalar?
-    for scalar in text.unicodeScalars {
-      if scalar.value <= 0x20 || scalar.value == 0x7f || scalar.value == 0xa0 {
-        let isLine = keepingLines && scalar == "\n"
-        if pending != "\n" { pending = isLine ? "\n" : " " }
-      } else {
-        if let space = pending, !result.isEmpty { result.append(space) }
-        pending = nil
-        result.append(scalar)
+  init(_ collectors: [SectionCollector]) {
+    var words = Interner<UInt32>()
+    var uses: [Int32] = []
+    parts = collectors.map { collector in
+      let numbers = (0..<collector.words.count).map {
+        Int32(words.intern(collector.words.word($0)))
       }
+      uses.append(contentsOf: repeatElement(0, count: words.count - uses.count))
+      for (number, count) in zip(numbers, collector.uses) { uses[Int(number)] += count }
+      return (collector, numbers)
     }
-    return String(result)
+    self.words = words
+    self.uses = uses
+    bodyLengths = collectors.flatMap(\.bodyLengths)
+    headingLengths = collectors.flatMap(\.headingLengths)
+    sectionCounts = collectors.flatMap(\.sectionCounts)
+    let total = bodyLengths.reduce(0) { $0 + Int($1) }
+    averageLength = max(1, total / max(bodyLengths.count, 1))
   }
 }

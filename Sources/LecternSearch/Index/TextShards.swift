@@ -4,15 +4,16 @@ internal import LecternText
 ///
 /// A shard holds parts of pages: the page's path, title and section path, then sections. A long
 /// page goes on in the next shard under the same path.
-struct TextShards {
+struct TextShards: Sendable {
   /// First section of each shard.
   private(set) var firstSections: [Int] = []
-  private(set) var texts: [[UInt32]] = []
+  private(set) var texts: [Bytes] = []
 
-  init(_ pages: [IndexedPage]) {
-    var text: [UInt32] = []
+  init(_ topics: [SearchTopic]) {
+    var text = Bytes()
     var section = 0
-    for page in pages {
+    for topic in topics {
+      let page = IndexedPage(topic)
       var isOpen = false
       for part in page.sections {
         if !isOpen {
@@ -22,7 +23,7 @@ struct TextShards {
         }
         Self.append(part, to: &text)
         section += 1
-        if text.count >= SearchIndexFormat.textShardLength {
+        if text.count >= SearchIndexFormat.textShardSize {
           text.append(SearchIndexFormat.pageSeparator)
           texts.append(text)
           text = []
@@ -34,74 +35,71 @@ struct TextShards {
     if !text.isEmpty { texts.append(text) }
   }
 
-  private static func append(_ page: IndexedPage, to text: inout [UInt32]) {
-    text.append(contentsOf: codes(page.path))
+  private static func append(_ page: IndexedPage, to text: inout Bytes) {
+    text.append(contentsOf: page.path)
     for field in [page.title] + page.sectionPath {
       text.append(SearchIndexFormat.fieldSeparator)
-      text.append(contentsOf: codes(field))
+      text.append(contentsOf: field)
     }
     text.append(SearchIndexFormat.sectionSeparator)
   }
 
-  private static func append(_ section: SearchSection, to text: inout [UInt32]) {
+  private static func append(_ section: IndexedPage.Section, to text: inout Bytes) {
     if !section.id.isEmpty {
-      let heading = codes(section.heading)
-      let id = codes(section.id)
-      if HeadingSlug.slug(heading) == id {
+      if HeadingSlug.slug(section.heading) == section.id {
         text.append(SearchIndexFormat.slugMark)
       } else {
-        text.append(contentsOf: id)
+        text.append(contentsOf: section.id)
       }
       text.append(SearchIndexFormat.fieldSeparator)
-      text.append(contentsOf: heading)
+      text.append(contentsOf: section.heading)
       text.append(SearchIndexFormat.fieldSeparator)
     }
-    text.append(contentsOf: codes(section.text))
+    text.append(contentsOf: section.text)
     text.append(SearchIndexFormat.sectionSeparator)
   }
 
-  private static func codes(_ text: String) -> [UInt32] { text.unicodeScalars.map(\.value) }
-
   /// Text to choose the dictionary from: all of it, or evenly spread shards of a large guide.
-  func sample(limit: Int) -> [UInt32] {
+  func sample(limit: Int) -> Bytes {
     let total = texts.reduce(0) { $0 + $1.count }
     let step = max(1, (total + limit - 1) / limit)
-    return stride(from: 0, to: texts.count, by: step).flatMap { texts[$0] }
+    return stride(from: 0, to: texts.count, by: step).reduce(into: Bytes()) { sample, index in
+      sample += texts[index]
+    }
   }
 }
 
 /// Compresses the shards and writes them with their dictionary.
 struct TextShardFiles {
-  /// Code points that the dictionary is chosen from, at most.
-  private static let sampleLength = 1_000_000
+  /// Bytes that the dictionary is chosen from, at most.
+  private static let sampleSize = 1_000_000
   private static let largestDictionary = 5000
 
-  static func files(_ shards: TextShards, language: String) -> [(name: String, ScriptValue)] {
+  static func files(
+    _ shards: TextShards, language: String, jobs: Int
+  ) async -> [(name: String, ScriptValue)] {
     let trainer = DictionaryTrainer(
-      text: shards.sample(limit: sampleLength), capacity: largestDictionary)
-    var compressor = TextCompressor(tokens: trainer.tokens())
-    for text in shards.texts { compressor.add(text) }
-    let result = compressor.finish()
+      text: shards.sample(limit: sampleSize), capacity: largestDictionary)
+    let compressor = TextCompressor(tokens: trainer.tokens(), sample: shards.texts)
+    let steps = await concurrentMap(shards.texts, jobs: jobs) { compressor.steps(of: $0) }
+    let codes = compressor.codes(for: steps)
+    let bits = await concurrentMap(steps, jobs: jobs) { compressor.write($0, codes) }
 
-    var files = result.shards.enumerated().map { index, bits in
+    var files = bits.enumerated().map { index, bits in
       (name: SearchIndexFormat.textsName(language, index), ScriptValue.bits(bits))
     }
     files.append(
-      (
-        SearchIndexFormat.dictionaryName(language),
-        dictionary(compressor.tokens, result.symbols, result.distances)
-      ))
+      (SearchIndexFormat.dictionaryName(language), dictionary(compressor.tokens, codes)))
     return files
   }
 
   /// `[alphabet, its code's counts, token count, counts of the lengths' code, its lengths, counts of
   /// the distances' code, its distances, bits]`; the bits hold each token and each symbol's length.
-  private static func dictionary(
-    _ tokens: [[UInt32]], _ symbols: CanonicalCode, _ distances: CanonicalCode
-  ) -> ScriptValue {
+  private static func dictionary(_ tokens: [Bytes], _ codes: TextCodes) -> ScriptValue {
+    let tokens = tokens.map { String(utf8: $0).unicodeScalars.map(\.value) }
     let words = WordListCode(words: tokens)
     var lengthUses = [Int](repeating: 0, count: Int(CanonicalCode.longest) + 1)
-    for length in symbols.lengths { lengthUses[Int(length)] += 1 }
+    for length in codes.symbols.lengths { lengthUses[Int(length)] += 1 }
     let lengths = CanonicalCode(frequencies: lengthUses)
     var writer = BitWriter()
     var previous: [UInt32] = []
@@ -109,11 +107,11 @@ struct TextShardFiles {
       words.write(token, after: previous, to: &writer)
       previous = token
     }
-    for length in symbols.lengths { lengths.write(Int(length), to: &writer) }
+    for length in codes.symbols.lengths { lengths.write(Int(length), to: &writer) }
     return .list([
       .text(String(codes: words.orderedAlphabet)), .numbers(words.code.counts),
       .number(tokens.count), .numbers(lengths.counts), .numbers(lengths.order),
-      .numbers(distances.counts), .numbers(distances.order), .bits(writer.finish()),
+      .numbers(codes.distances.counts), .numbers(codes.distances.order), .bits(writer.finish()),
     ])
   }
 }

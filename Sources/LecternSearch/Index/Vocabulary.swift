@@ -16,7 +16,7 @@ struct Vocabulary {
   private var groupOfStem: [[UInt32]: Int] = [:]
   private let stems: StemFolder
 
-  init(words: Interner, uses: [Int32], language: String) {
+  init(words: Interner<UInt32>, uses: [Int32], language: String) {
     stems = StemFolder(language: language)
     let characters = Characters.shared
     let folded = (0..<words.count).map { characters.fold(words.word($0)) }

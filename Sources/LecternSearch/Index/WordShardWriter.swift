@@ -56,7 +56,7 @@ struct WordShardWriter {
 
   /// Binary logarithm of the number of sections that a form stands in.
   private func weight(of form: Int) -> Int {
-    FixedPoint.log2(max(postings.sectionCount(of: form), 1)) >> 8
+    FixedPoint.log2(max(Int(postings.sectionCounts[form]), 1)) >> 8
   }
 
   /// The words that a misspelt one is compared with, where there are too many to compare all;
@@ -70,9 +70,9 @@ struct WordShardWriter {
         && word.allSatisfy {
           characters.characterClass(of: $0) == CharacterClass.word && $0 &- 0x30 >= 10
         }
-        && (postings.sectionCount(of: form) > 1 || postings.isProminent(form))
+        && (postings.sectionCounts[form] > 1 || postings.isProminent(form))
     }
-    let counts = candidates.map { postings.sectionCount(of: $0) }
+    let counts = candidates.map { postings.sectionCounts[$0] }
     let kept = candidates.indices
       .sorted { counts[$0] != counts[$1] ? counts[$0] > counts[$1] : $0 < $1 }
       .prefix(SearchIndexFormat.spellingWords).sorted()

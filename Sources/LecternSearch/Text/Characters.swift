@@ -80,6 +80,8 @@ struct Characters: Sendable {
     return result
   }
 
+  func characterClass(ofASCII byte: UInt8) -> UInt8 { classes[Int(byte)] }
+
   func characterClass(of code: UInt32) -> UInt8 {
     if code < 0x10000 { return classes[Int(code)] }
     return switch code {

@@ -4,6 +4,10 @@ extension TextAnalyzer {
   ///
   /// `prefix` is the run of signs before the word where the chunk begins with it.
   mutating func analyzeCompound(at start: Int, prefix: Range<Int>, chunk: Range<Int>) -> Int {
+    if let end = plainWordEnd(start, prefix: prefix, chunk: chunk) {
+      analyzePiece(start..<end)
+      return end
+    }
     var pieces: [Range<Int>] = []
     var joints: [UInt32] = []
     var index = start
@@ -49,6 +53,20 @@ extension TextAnalyzer {
     return index + suffix
   }
 
+  /// The end of a word to which no sign belongs, such as one before a comma; nil for all others.
+  private func plainWordEnd(_ start: Int, prefix: Range<Int>, chunk: Range<Int>) -> Int? {
+    guard prefix.isEmpty else { return nil }
+    var end = start
+    while end < chunk.upperBound, text.classes[end] == CharacterClass.word { end += 1 }
+    guard end < chunk.upperBound else { return end }
+    let sign = text.codes[end]
+    if Joint.trailing.contains(sign) { return nil }
+    let isJoint =
+      Joint.all.contains(sign) && end + 1 < chunk.upperBound
+      && text.classes[end + 1] == CharacterClass.word
+    return isJoint ? nil : end
+  }
+
   /// `user's` is user, `l'eau` is eau; `don't` stays don, t and dont.
   private func dropElisions(_ pieces: inout [Range<Int>], _ joints: inout [UInt32]) {
     if pieces.count == 2, joints[0] == Joint.apostrophe {
@@ -63,13 +81,13 @@ extension TextAnalyzer {
   }
 
   /// One piece between joints: a word, or in camel case its parts and the whole.
-  private mutating func analyzePiece(_ piece: Range<Int>) {
+  mutating func analyzePiece(_ piece: Range<Int>) {
     guard piece.count <= Self.longestWord else {
       advance()
       return
     }
     let base = position
-    let parts = camelCaseParts(piece)
+    let parts = piece.dropFirst().contains { text.capitals[$0] } ? camelCaseParts(piece) : []
     guard parts.count > 1 else {
       emit(.word, piece)
       advance()
@@ -179,6 +197,8 @@ private enum Joint {
   static let hash: UInt32 = 0x23
   static let percent: UInt32 = 0x25
   static let all = ASCIISet("-._'+&")
+  /// + # %
+  static let trailing = ASCIISet("+#%")
   /// The v of v1.2.
   static let versionMark: UInt32 = 0x76
   static let tagStart: [UInt32] = [0x3c]

@@ -20,26 +20,33 @@ struct NormalizedText {
     sources.removeAll(keepingCapacity: true)
   }
 
-  /// Adds the characters of a text; its first one has the source index `offset`.
-  mutating func append(_ text: String, offset: Int32 = 0) {
-    var source = offset
-    for scalar in text.unicodeScalars {
-      append(code: scalar.value, source: source)
+  /// Adds the characters of a UTF-8 text.
+  mutating func append(_ text: ArraySlice<UInt8>) {
+    var source: Int32 = 0
+    var index = text.startIndex
+    while index < text.endIndex {
+      let byte = text[index]
+      if byte < 0x80 {
+        let isCapital = byte &- 0x41 < 26
+        codes.append(UInt32(isCapital ? byte | 0x20 : byte))
+        classes.append(characters.characterClass(ofASCII: byte))
+        capitals.append(isCapital)
+        sources.append(source)
+        index += 1
+      } else {
+        append(code: UTF8Decoder.next(text, &index), source: source)
+      }
       source += 1
     }
   }
 
   private mutating func append(code: UInt32, source: Int32) {
-    if code < 0x80 {
-      let isCapital = code &- 0x41 < 26
-      push(isCapital ? code | 0x20 : code, isCapital: isCapital, source: source)
-      return
-    }
     switch code {
     case 0x2019, 0x2bc: push(0x27, source: source)
     case 0x2010, 0x2011, 0x2212, 0x5be: push(0x2d, source: source)
     case 0x3000: push(0x20, source: source)
-    case 0xff01...0xff5e: append(code: code - 0xfee0, source: source)
+    case 0xff21...0xff3a: push(code - 0xfec0, isCapital: true, source: source)
+    case 0xff01...0xff5e: push(code - 0xfee0, source: source)
     // Key symbols stand for the names of the keys: ⌘K is Cmd+K.
     case 0x2318: push(name: "cmd+", source: source)
     case 0x21e7: push(name: "shift+", source: source)

@@ -39,16 +39,14 @@ struct TextAnalyzer {
   static let mostParts = 4
   static let longestCompound = 30
 
-  /// Analyzes a text from the start, forgetting the one before.
-  mutating func analyze(_ source: String) {
+  /// Analyzes a text, forgetting the one before.
+  mutating func analyze(_ source: String) { analyze(Array(source.utf8)[...]) }
+
+  /// Analyzes a text of UTF-8, forgetting the one before.
+  mutating func analyze(_ source: ArraySlice<UInt8>) {
     tokens.removeAll(keepingCapacity: true)
     letters.removeAll(keepingCapacity: true)
     position = 0
-    continueAnalysis(source)
-  }
-
-  /// Analyzes one more text, whose first word takes the next position.
-  mutating func continueAnalysis(_ source: String) {
     text.removeAll()
     text.append(source)
     var index = 0
@@ -58,8 +56,13 @@ struct TextAnalyzer {
         continue
       }
       let start = index
-      while index < text.count, text.classes[index] != CharacterClass.separator { index += 1 }
-      analyzeChunk(start..<index)
+      var isPlain = true
+      while index < text.count, text.classes[index] != CharacterClass.separator {
+        isPlain = isPlain && text.classes[index] == CharacterClass.word
+        index += 1
+      }
+      // Most of a text is words with nothing but spaces between them.
+      if isPlain { analyzePiece(start..<index) } else { analyzeChunk(start..<index) }
     }
   }
 
