@@ -3,7 +3,7 @@ import Testing
 @testable import LecternPreview
 
 /// Watchers with their threads: when they report, and that they stop.
-@Suite struct FolderWatcherTests {
+@Suite(.ownThread) struct FolderWatcherTests {
   @Test(arguments: [WatchingMode.automatic, .polling])
   func everyBurstIsReportedOnce(mode: WatchingMode) async throws {
     let folder = try TemporaryFolder()
@@ -16,14 +16,13 @@ import Testing
       [folder.path], mode: mode, pace: pace, isIgnored: { $0.hasSuffix("/left-out") }
     ) { reports.add($0) }
     for number in 1...3 {
-      shell(
-        "printf \(number) > a.md; printf \(number) > b.md; printf x > left-out", in: folder.path)
+      for name in ["a.md", "b.md", "left-out"] { writeFile(folder.child(name), ["\(number)"]) }
       try #require(await eventually { reports.all.count >= number })
       #expect(
         reports.all[number - 1] == .changed(.paths([folder.child("a.md"), folder.child("b.md")])))
     }
     watcher.stop()
-    shell("printf 4 > a.md", in: folder.path)
+    writeFile(folder.child("a.md"), ["4"])
     try await Task.sleep(for: .milliseconds(700))
     #expect(reports.all.count == 3)
   }
@@ -35,7 +34,7 @@ import Testing
     let watcher = try FolderWatcher([folder.path], pace: pace, isIgnored: { _ in false }) {
       reports.add($0)
     }
-    shell("printf 1 > a.md", in: folder.path)
+    writeFile(folder.child("a.md"), ["1"])
     #expect(await eventually { reports.all == [.changed(.paths([folder.child("a.md")]))] })
     watcher.stop()
   }

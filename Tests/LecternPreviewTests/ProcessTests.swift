@@ -19,6 +19,13 @@ import Testing
     exit(0)
   }
 
+  /// Says that all is well and ends the process.
+  private static func end(_ folder: TemporaryFolder) {
+    folder.remove()
+    say("all is so")
+    exit(0)
+  }
+
   /// Writes a line that the test looks at.
   private static func say(_ line: String) {
     put(line + "\n", into: STDOUT_FILENO)
@@ -29,8 +36,7 @@ import Testing
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) { [signal] in
-      let folder = try TemporaryFolder()
-      shell("mkdir -p Content/deep; printf x > Content/index.md", in: folder.path)
+      let folder = try TemporaryFolder([.folder("Content/deep"), .file("Content/index.md", "x")])
       let served = Log<String>()
       let options = PreviewOptions(folder: folder.path, contentSizes: testSizes, port: 0)
       let waiting = Task {
@@ -45,8 +51,7 @@ import Testing
       ProcessTests.demand(left == ["Content"], "only the content is left, of \(left)")
       let content = FileSystem.entries(of: folder.child("Content")).map(\.name).sorted()
       ProcessTests.demand(content == ["deep", "index.md"], "the content is as it was: \(content)")
-      ProcessTests.say("all is so")
-      exit(0)
+      ProcessTests.end(folder)
     }
     Self.check(result)
   }
@@ -55,9 +60,10 @@ import Testing
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
-      let folder = try TemporaryFolder()
-      shell(
-        "mkdir Content; printf 0 > Content/index.md; seq 1 100000 > Content/x.txt", in: folder.path)
+      let folder = try TemporaryFolder([
+        .file("Content/index.md", "0"),
+        .file("Content/x.txt", String(repeating: "text ", count: 100_000)),
+      ])
       let source = FolderSource(folder.path)
       // Nothing follows the closing of the file here.
       let session = try source.session(pace: ChangeBurst.Pace(complete: .milliseconds(2)))
@@ -66,10 +72,8 @@ import Testing
       var descriptors = 0
       var memory = 0
       for number in 1...1000 {
-        let descriptor = open(folder.child("Content/index.md"), O_WRONLY | O_TRUNC)
         let text = "\(number) \(String(repeating: "x", count: 40_000))"
-        put(text, into: descriptor)
-        close(descriptor)
+        writeFile(folder.child("Content/index.md"), [text], flags: O_TRUNC)
         ProcessTests.demand(
           await listener.waiting { $0.event("build") } != nil, "build \(number) is told")
         let page = try await session.page()
@@ -91,8 +95,7 @@ import Testing
       ProcessTests.demand(
         source.changes.all.count == 1001, "one build a save: \(source.changes.all.count)")
       await session.stop()
-      ProcessTests.say("all is so")
-      exit(0)
+      ProcessTests.end(folder)
     }
     Self.check(result)
   }
@@ -101,8 +104,10 @@ import Testing
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
-      let folder = try TemporaryFolder()
-      shell("mkdir -p a/b/c; seq 1 100000 > film.mp4; ln -s a/b link", in: folder.path)
+      let folder = try TemporaryFolder([
+        .folder("a/b/c"), .link("link", to: "a/b"),
+        .file("film.mp4", String(repeating: "film ", count: 100_000)),
+      ])
       func once() throws {
         let watcher = try FolderWatcher([folder.path], isIgnored: { _ in false }, report: { _ in })
         let server = try TestServer([
@@ -124,8 +129,7 @@ import Testing
       for _ in 0..<100 { try once() }
       ProcessTests.say("descriptors \(descriptors) -> \(openDescriptorCount)")
       ProcessTests.demand(openDescriptorCount == descriptors, "all are closed")
-      ProcessTests.say("all is so")
-      exit(0)
+      ProcessTests.end(folder)
     }
     Self.check(result)
   }

@@ -98,7 +98,7 @@ struct WayToSave: Sendable, CustomTestStringConvertible {
   ]
 }
 
-@Suite struct SavingTests {
+@Suite(.ownThread) struct SavingTests {
   @Test(arguments: WayToSave.all)
   func everyWayToSaveIsOneChange(way: WayToSave) throws {
     let watched = try WatchedFolder()

@@ -57,16 +57,16 @@ import Testing
   }
 
   @Test func streamsPartsOfAFileOnDisk() throws {
-    let folder = try TemporaryFolder()
-    shell("seq 1 300000 > film.mp4", in: folder.path)
+    let film = (1...100_000).map { "\($0)\n" }.joined()
+    let folder = try TemporaryFolder([.file("film.mp4", film)])
     let server = try TestServer(["film.mp4": .onDisk(path: folder.child("film.mp4"), version: "1")])
     let client = try server.connect()
     for _ in 0..<5 {
       let all = try #require(client.get("/film.mp4"))
       #expect(all.headers["content-type"] == "video/mp4")
-      #expect(all.text.hasSuffix("\n299999\n300000\n"))
+      #expect(all.text == film)
       let part = try #require(client.get("/film.mp4", headers: ["Range: bytes=-7"]))
-      #expect((part.status, part.text) == (206, "300000\n"))
+      #expect((part.status, part.text) == (206, "100000\n"))
       #expect(client.get("/film.mp4", method: "HEAD")?.status == 200)
       let tag = try #require(all.headers["etag"])
       #expect(client.get("/film.mp4", headers: ["If-None-Match: \(tag)"])?.status == 304)

@@ -12,15 +12,11 @@ import Testing
 /// Sessions from a save to what the browser gets.
 @Suite(.ownThread) struct SessionTests {
   private func folder(_ text: String = "first") throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
-    shell("mkdir Content; printf '\(text)' > Content/index.md", in: folder.path)
-    return folder
+    try TemporaryFolder([.file("Content/index.md", text)])
   }
 
   private func write(_ text: String, to name: String, in folder: TemporaryFolder) {
-    let descriptor = open(folder.child(name), O_WRONLY | O_CREAT | O_TRUNC, 0o644)
-    put(text, into: descriptor)
-    close(descriptor)
+    writeFile(folder.child(name), [text])
   }
 
   @Test(arguments: [WatchingMode.automatic, .polling])
@@ -155,15 +151,15 @@ import Testing
 
   @Test func theBrowserIsOpenedByTheSystemsOpener() async throws {
     let folder = try TemporaryFolder()
-    shell(
-      "printf '#!/bin/sh\\nprintf %%s \"$1\" > opened.part; mv opened.part opened' > opener; chmod +x opener",
-      in: folder.path)
     let script = folder.child("opener")
-    shell("sed -i 's|opened|\(folder.path)/opened|g' opener", in: folder.path)
+    let opened = folder.child("opened")
+    writeFile(
+      script, ["#!/bin/sh\nprintf %s \"$1\" > '\(opened).part'; mv '\(opened).part' '\(opened)'\n"])
+    chmod(script, 0o755)
     #expect(Browser.open("http://127.0.0.1:8000/?a b", with: script))
     #expect(
       await eventually {
-        FileSystem.contents(of: folder.child("opened"), limit: 100)
+        FileSystem.contents(of: opened, limit: 100)
           == Bytes("http://127.0.0.1:8000/?a b".utf8)
       })
     #expect(!Browser.open("http://127.0.0.1:8000/", with: folder.child("none")))

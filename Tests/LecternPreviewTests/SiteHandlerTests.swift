@@ -3,6 +3,12 @@ import Testing
 
 @testable import LecternPreview
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// What is answered to which request, without sockets.
 @Suite struct SiteHandlerTests {
   private let site = LiveSite(instance: "test")
@@ -179,10 +185,11 @@ import Testing
   }
 
   @Test func filesOnDiskAreStreamedAndLinksAreNotFollowed() throws {
-    let folder = try TemporaryFolder()
-    shell(
-      "printf secret > secret; ln -s secret link.mp4; mkfifo pipe.mp4; printf film > film.mp4; printf '<p>page</p>' > page.html",
-      in: folder.path)
+    let folder = try TemporaryFolder([
+      .file("secret", "secret"), .link("link.mp4", to: "secret"), .file("film.mp4", "film"),
+      .file("page.html", "<p>page</p>"),
+    ])
+    mkfifo(folder.child("pipe.mp4"), 0o600)
     func file(_ name: String) -> PreviewFile { .onDisk(path: folder.child(name), version: "1") }
     site.update(
       with: testSnapshot([

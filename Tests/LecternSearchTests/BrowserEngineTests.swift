@@ -85,7 +85,13 @@ struct BrowserEngineTests {
   private func compare(
     _ requests: [Request], topics: [SearchTopic], synonyms: [[String]] = []
   ) async throws {
-    let files = await SearchIndexBuilder(synonyms: synonyms).build(topics, jobs: 2)
+    try compare(
+      requests, files: await SearchIndexBuilder(synonyms: synonyms).build(topics, jobs: 2))
+  }
+
+  private func compare(
+    _ requests: [Request], files: [(path: String, bytes: [UInt8])]
+  ) throws {
     guard let answers = try browserAnswers(requests, files: files) else { return }
     let engine = SearchEngine(files: files)
     #expect(answers.count == requests.count)
@@ -99,20 +105,19 @@ struct BrowserEngineTests {
   @Test("All questions on real guides get the same answers", arguments: try Questions.load().guides)
   func questions(guide: Questions.Guide) async throws {
     guard let corpora = TestSupport.sharedFolder("corpora") else { return }
-    let topics = try CorpusReader.topics(
-      in: corpora.appending(path: guide.folder), language: guide.language)
+    let files = try await CorpusIndexes.shared.files(guide, in: corpora)
     var requests = guide.questions.map {
       Request(language: guide.language, query: $0.query, limit: 10)
     }
     // As they are typed, letter by letter.
-    for question in guide.questions.prefix(6) {
+    for question in guide.questions.prefix(4) {
       for length in 1..<question.query.count {
         requests.append(
           Request(
             language: guide.language, query: String(question.query.prefix(length)), limit: 8))
       }
     }
-    try await compare(requests, topics: topics)
+    try compare(requests, files: files)
   }
 }
 
@@ -147,12 +152,16 @@ extension BrowserEngineTests {
   func fuzzed(seed: Int) async throws {
     let topics = Self.mixedTopics()
     let words =
-      topics.flatMap { ([$0.title] + $0.sections.map(\.text)).joined(separator: " ").split(separator: " ") }
+      topics.flatMap {
+        ([$0.title] + $0.sections.map(\.text)).joined(separator: " ").split(separator: " ")
+      }
       .map(String.init)
     let signs: [String] = [
-      "", " ", "  ", "<", ">", "\"", "\\", "(", "[", "*", "+", "-", "--", ".", "'", "&", "/", "\u{0}",
+      "", " ", "  ", "<", ">", "\"", "\\", "(", "[", "*", "+", "-", "--", ".", "'", "&", "/",
+      "\u{0}",
       "\u{301}", "\u{200d}", "\u{feff}", "é", "ß", "İ", "環", "ア", "ﾞ", "한", "ก", "א", "ا", "🙂", "𝒜",
-      "</script>", "<img src=x onerror=alert(1)>", "javascript:alert(1)", "__proto__", "constructor",
+      "</script>", "<img src=x onerror=alert(1)>", "javascript:alert(1)", "__proto__",
+      "constructor",
     ]
     var generator = SeededGenerator(seed: UInt64(seed))
     let requests = (0..<250).map { _ -> Request in

@@ -12,7 +12,8 @@ struct CodingTests {
     for _ in 0..<500 {
       let kind = Int.random(in: 0..<3, using: &generator)
       let parameter = Int.random(in: 0..<12, using: &generator)
-      let value = Int.random(in: 1..<(1 << Int.random(in: 1...20, using: &generator)), using: &generator)
+      let value = Int.random(
+        in: 1..<(1 << Int.random(in: 1...20, using: &generator)), using: &generator)
       expected.append((kind, value, parameter))
       switch kind {
       case 0: writer.writeGamma(value)

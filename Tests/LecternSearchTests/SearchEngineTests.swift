@@ -5,7 +5,8 @@ import Testing
 @Suite("Search engine")
 struct SearchEngineTests {
   /// Paths of the results, each page once.
-  private func paths(_ engine: SearchEngine, _ query: String, language: String? = "en") -> [String] {
+  private func paths(_ engine: SearchEngine, _ query: String, language: String? = "en") -> [String]
+  {
     var paths: [String] = []
     for result in engine.search(query, language: language, limit: 20)
     where !paths.contains(result.path) {
@@ -135,7 +136,8 @@ struct SearchEngineTests {
   @Test("Front matter's keywords lead to a page that does not say them")
   func keywords() async {
     let engine = await TestSupport.engine([
-      TestSupport.topic("a.html", "# Recovery\n\nGet it back.", keywords: ["undo", "time machine"]),
+      TestSupport.topic(
+        "a.html", "# Recovery\n\nGet it back.", keywords: ["undo", "time machine"]),
       TestSupport.topic("b.html", "# Other\n\nNothing."),
     ])
     #expect(paths(engine, "undo") == ["a.html"])
@@ -204,8 +206,10 @@ struct SearchEngineTests {
 
   @Test(
     "Joined words are found whole and in parts",
-    arguments: ["tabstospaces", "tabs to spaces", "spaces", "well known", "wellknown", "well-known",
-      "settings.json", "settings json", "soft wrap", "e-mail", "email", "v1.2.3", "1.2.3", "1.2"])
+    arguments: [
+      "tabstospaces", "tabs to spaces", "spaces", "well known", "wellknown", "well-known",
+      "settings.json", "settings json", "soft wrap", "e-mail", "email", "v1.2.3", "1.2.3", "1.2",
+    ])
   func joinedWords(query: String) async {
     let engine = await TestSupport.engine(
       pages([

@@ -61,7 +61,8 @@ struct SearchIndexBuilderTests {
   func sections() async throws {
     var topic = topics[0]
     topic.sectionPath = ["Guide & co", "<b>"]
-    topic.sections.append(SearchSection(id: "own-id", heading: "Größe", text: "  A\u{1}\tB \n\n C "))
+    topic.sections.append(
+      SearchSection(id: "own-id", heading: "Größe", text: "  A\u{1}\tB \n\n C "))
     topic.sections.append(SearchSection(id: "", heading: "No id", text: ""))
     let files = await SearchIndexBuilder().build([topic], jobs: 1)
     let reader = try #require(
@@ -72,7 +73,8 @@ struct SearchIndexBuilderTests {
     let shown = (0..<4).compactMap { reader.section($0) }
     #expect(shown.map(\.id) == ["", "more-keys", "own-id", ""])
     #expect(shown.map(\.heading) == ["Keys", "More keys", "Größe", "Keys"])
-    #expect(shown.map { String(codes: $0.text) } == ["Rebind a key.", "And </script><!--.", "A B\nC", ""])
+    #expect(
+      shown.map { String(codes: $0.text) } == ["Rebind a key.", "And </script><!--.", "A B\nC", ""])
     #expect(shown.allSatisfy { $0.path == "b.html" && $0.sectionPath == ["Guide & co", "<b>"] })
   }
 

@@ -64,3 +64,22 @@ struct SeededGenerator: RandomNumberGenerator {
     return mixed ^ mixed >> 31
   }
 }
+
+/// Indexes of the corpora, made once for all tests.
+actor CorpusIndexes {
+  static let shared = CorpusIndexes()
+  private var tasks: [String: Task<[IndexFile], any Error>] = [:]
+
+  typealias IndexFile = (path: String, bytes: [UInt8])
+
+  func files(_ guide: Questions.Guide, in corpora: URL) async throws -> [IndexFile] {
+    if let task = tasks[guide.name] { return try await task.value }
+    let task = Task { () -> [IndexFile] in
+      let topics = try CorpusReader.topics(
+        in: corpora.appending(path: guide.folder), language: guide.language)
+      return await SearchIndexBuilder().build(topics, jobs: 1)
+    }
+    tasks[guide.name] = task
+    return try await task.value
+  }
+}

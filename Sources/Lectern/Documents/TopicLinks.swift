@@ -40,8 +40,7 @@ final class TopicLinks: RenderDelegate {
 
   // MARK: Links
 
-  func resolve(link destination: ArraySlice<UInt8>, at place: SourcePlace) -> ResolvedLink
-  {
+  func resolve(link destination: ArraySlice<UInt8>, at place: SourcePlace) -> ResolvedLink {
     let text = String(utf8: destination)
     let found = resolver.resolve(text, from: topic)
     if let problem = found.problem { report(.brokenLink, problem, at: place) }

@@ -6,8 +6,12 @@ indirect enum ScriptValue: Equatable {
   case text(String)
   case list([ScriptValue])
 
-  static func numbers(_ numbers: some Sequence<Int>) -> ScriptValue { .list(numbers.map { .number($0) }) }
-  static func texts(_ texts: some Sequence<String>) -> ScriptValue { .list(texts.map { .text($0) }) }
+  static func numbers(_ numbers: some Sequence<Int>) -> ScriptValue {
+    .list(numbers.map { .number($0) })
+  }
+  static func texts(_ texts: some Sequence<String>) -> ScriptValue {
+    .list(texts.map { .text($0) })
+  }
   static func bits(_ bits: Bytes) -> ScriptValue { .text(String(utf8: bits)) }
 
   var number: Int? { if case .number(let number) = self { number } else { nil } }

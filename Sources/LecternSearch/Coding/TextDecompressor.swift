@@ -29,7 +29,8 @@ struct TextDecompressor {
     // Each token's place in the text, so that a copy of tokens is a copy of text.
     var starts: [Int] = []
     for _ in 0..<count {
-      guard !reader.isExhausted, let rank = symbols.read(from: &reader), rank < meanings.count else {
+      guard !reader.isExhausted, let rank = symbols.read(from: &reader), rank < meanings.count
+      else {
         break
       }
       let meaning = meanings[rank]

@@ -10,7 +10,8 @@ struct Excerpt {
   private static let ellipsis: UInt32 = 0x2026
 
   /// The words of the whole text that are among `marks`.
-  static func matches(in text: [UInt32], marks: [[UInt32]: Int]) -> [(range: Range<Int>, unit: Int)] {
+  static func matches(in text: [UInt32], marks: [[UInt32]: Int]) -> [(range: Range<Int>, unit: Int)]
+  {
     var analyzer = TextAnalyzer()
     analyzer.analyze(String(codes: text))
     var found: [(range: Range<Int>, unit: Int)] = []
@@ -24,7 +25,9 @@ struct Excerpt {
   /// Ranges that touch or overlap, as one.
   static func joined(_ ranges: [Range<Int>]) -> [Range<Int>] {
     var result: [Range<Int>] = []
-    for range in ranges.sorted(by: { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }) {
+    for range in ranges.sorted(by: {
+      ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound)
+    }) {
       if let last = result.last, range.lowerBound <= last.upperBound {
         result[result.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
       } else {
@@ -37,7 +40,9 @@ struct Excerpt {
   /// Chooses the window with most of the query's units.
   init(of text: [UInt32], marks: [[UInt32]: Int]) {
     let matches = Self.matches(in: text, marks: marks)
-      .sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+      .sorted {
+        ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+      }
     var best = (start: 0, score: 0)
     for (index, match) in matches.enumerated() {
       let end = Self.advance(match.range.lowerBound, by: Self.width - Self.before, in: text)
@@ -74,7 +79,9 @@ struct Excerpt {
     return index
   }
 
-  private static func isWide(_ code: UInt32) -> Bool { (0x1100...0xffdc).contains(code) && code >= 0x2e80 }
+  private static func isWide(_ code: UInt32) -> Bool {
+    (0x1100...0xffdc).contains(code) && code >= 0x2e80
+  }
 
   /// Where to begin so that `match` has some text before it: at a line or sentence, else a word.
   private static func start(before match: Int, in text: [UInt32]) -> Int {

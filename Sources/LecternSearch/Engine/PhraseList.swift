@@ -48,7 +48,8 @@ enum PhraseList {
   }
 
   /// First positions of phrases: those that the other word follows at `offset`, or in blocks, near.
-  private static func starts(_ first: [Int], _ second: [Int], _ offset: Int, _ isRun: Bool) -> [Int] {
+  private static func starts(_ first: [Int], _ second: [Int], _ offset: Int, _ isRun: Bool) -> [Int]
+  {
     first.filter { position in
       isRun
         ? second.contains(position) || second.contains(position + 1)

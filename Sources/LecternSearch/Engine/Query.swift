@@ -42,10 +42,12 @@ struct Query {
       case .word, .gram:
         guard units.count < Ranking.mostUnits else { continue }
         // The single character that ends a run only serves to be found by itself.
-        let isTail = token.kind == .gram && units.last.map { last in
-          last.isRun && last.position == token.position - 1
-            && last.word.count > word.count
-        } == true
+        let isTail =
+          token.kind == .gram
+          && units.last.map { last in
+            last.isRun && last.position == token.position - 1
+              && last.word.count > word.count
+          } == true
         guard !isTail else { continue }
         let characterClass = characters.characterClass(of: first)
         units.append(

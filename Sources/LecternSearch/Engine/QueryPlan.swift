@@ -154,8 +154,9 @@ struct QueryPlan {
     var facet = Facet(
       weight: Ranking.typoWeights[distance], lists: [], words: [], position: unit.position)
     for candidate in nearest where candidate.distance == distance {
-      guard let found = self.facet(
-        for: candidate.word, position: unit.position, weight: 1)?.facet
+      guard
+        let found = self.facet(
+          for: candidate.word, position: unit.position, weight: 1)?.facet
       else { continue }
       facet.lists += found.lists.map { ($0.list, $0.weight * Ranking.stemWeight) }
       facet.words += found.words

@@ -117,7 +117,8 @@ struct Scorer {
     return sections.enumerated().map { place, section in
       let page = Int(head.pages[section])
       let own = combined(values[(place * units.count)..<((place + 1) * units.count)])
-      let pageScore = pageScores[page] ?? combined(units.map { contribution(of: $0, on: page) }[...])
+      let pageScore =
+        pageScores[page] ?? combined(units.map { contribution(of: $0, on: page) }[...])
       pageScores[page] = pageScore
       return Scored(section: section, score: own + Ranking.pageShare * pageScore)
     }
@@ -145,7 +146,8 @@ struct Scorer {
     }
     // Sections found by another word of the query have the title's word too.
     for (page, found) in facet.pages where found.title > 0 {
-      for section in (head.pageStarts[page] + 1)..<max(head.pageStarts[page + 1], head.pageStarts[page] + 1)
+      for section
+        in (head.pageStarts[page] + 1)..<max(head.pageStarts[page + 1], head.pageStarts[page] + 1)
       where places[section] >= 0 {
         raise(section, frequency: found.title * Ranking.inheritedTitleWeight)
       }

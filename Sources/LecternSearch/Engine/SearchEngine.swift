@@ -55,7 +55,8 @@ package final class SearchEngine {
 
   /// The languages whose index is among files of these paths.
   package static func languages(of paths: [String]) -> [String] {
-    paths.filter { $0.hasSuffix("/index.js") }.map { String($0.dropLast("/index.js".count)) }.sorted()
+    paths.filter { $0.hasSuffix("/index.js") }.map { String($0.dropLast("/index.js".count)) }
+      .sorted()
   }
 
   /// Sections that answer the query, the best first; in the language, or the first one there is.

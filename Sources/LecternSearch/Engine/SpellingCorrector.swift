@@ -26,7 +26,8 @@ enum SpellingCorrector {
     to word: [UInt32], in words: [(word: [UInt32], weight: Int)], isOpen: Bool
   ) -> [Candidate] {
     let limit = word.count >= shortestForTwo ? 2 : 1
-    return closest(to: word, in: words, limit: limit, isOpen: isOpen, count: Ranking.mostCorrections)
+    return closest(
+      to: word, in: words, limit: limit, isOpen: isOpen, count: Ranking.mostCorrections)
   }
 
   /// Words to offer where nothing was found: up to two fifths of the letters may differ.
@@ -51,11 +52,16 @@ enum SpellingCorrector {
       guard slips.count <= limit else { continue }
       let isOtherInitial = candidate.word.first != word.first
       found.append(
-        (index, [slips.count, slips.isBeginning ? 1 : 0, isOtherInitial ? 1 : 0, -candidate.weight]))
+        (
+          index,
+          [slips.count, slips.isBeginning ? 1 : 0, isOtherInitial ? 1 : 0, -candidate.weight]
+        ))
     }
     return
       found
-      .sorted { $0.rank == $1.rank ? $0.index < $1.index : $0.rank.lexicographicallyPrecedes($1.rank) }
+      .sorted {
+        $0.rank == $1.rank ? $0.index < $1.index : $0.rank.lexicographicallyPrecedes($1.rank)
+      }
       .prefix(count)
       .map { Candidate(word: words[$0.index].word, distance: $0.rank[0]) }
   }

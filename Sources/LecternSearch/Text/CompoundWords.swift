@@ -37,11 +37,13 @@ extension TextAnalyzer {
     }
     if let sign {
       let closing: [UInt32] = sign == Joint.tagStart ? Joint.tagEnd : []
-      emitWhole(sign + text.codes[whole] + closing, at: base, from: prefix.lowerBound..<whole.upperBound)
+      emitWhole(
+        sign + text.codes[whole] + closing, at: base, from: prefix.lowerBound..<whole.upperBound)
     }
     if suffix > 0 {
       advance()
-      emitWhole(Array(text.codes[whole.lowerBound..<(index + suffix)]), at: base,
+      emitWhole(
+        Array(text.codes[whole.lowerBound..<(index + suffix)]), at: base,
         from: whole.lowerBound..<(index + suffix))
     }
     return index + suffix
@@ -127,7 +129,9 @@ extension TextAnalyzer {
     guard pieces.count > 1, joints.allSatisfy({ $0 == Joint.fullStop }) else { return false }
     for (index, piece) in pieces.enumerated() {
       var digits = piece
-      if index == 0, text.codes[piece.lowerBound] == Joint.versionMark { digits = piece.dropFirst() }
+      if index == 0, text.codes[piece.lowerBound] == Joint.versionMark {
+        digits = piece.dropFirst()
+      }
       guard let lead = digits.first, isDigit(text.codes[lead]) else { return false }
       if index < pieces.count - 1 {
         guard digits.allSatisfy({ isDigit(text.codes[$0]) }) else { return false }

@@ -74,7 +74,7 @@ final class RunningSession: Sendable {
 
   /// A page, once the first build is done.
   func page(_ path: String = "/") async throws -> TestClient.Response {
-    for _ in 0..<500 {
+    for _ in 0..<6000 {
       let client = try connect()
       let response = await client.waiting { $0.get(path) }
       if let response, response.status != 503 { return response }

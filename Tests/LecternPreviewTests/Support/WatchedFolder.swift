@@ -25,13 +25,13 @@ final class WatchedFolder {
 
   /// - Parameters:
   ///   - roots: what is watched, below the folder.
-  ///   - prepare: a shell script that runs in the folder before it is watched.
+  ///   - entries: what is in the folder before it is watched, besides `Content/index.md`.
   init(
-    _ mode: WatchingMode = .automatic, roots: [String] = ["Content"], prepare: String = "",
+    _ mode: WatchingMode = .automatic, roots: [String] = ["Content"],
+    with entries: [TemporaryFolder.Entry] = [],
     ignoring ignored: String? = nil
   ) throws {
-    folder = try TemporaryFolder()
-    shell("mkdir Content; printf old > Content/index.md; \(prepare)", in: folder.path)
+    folder = try TemporaryFolder([.file("Content/index.md", "old")] + entries)
     let ignoredPath = ignored.map { [path = folder.path] in path + "/" + $0 }
     let isIgnored: @Sendable (String) -> Bool = { $0 == ignoredPath }
     let paths = roots.map(folder.child)
@@ -71,11 +71,8 @@ final class WatchedFolder {
   // MARK: System calls
 
   func write(_ name: String, _ text: String, flags: Int32 = O_CREAT | O_TRUNC) {
-    let descriptor = open(folder.child(name), flags | O_WRONLY, 0o644)
     // In two parts, as buffered output comes.
-    put(String(text.prefix(1)), into: descriptor)
-    put(String(text.dropFirst()), into: descriptor)
-    close(descriptor)
+    writeFile(folder.child(name), [String(text.prefix(1)), String(text.dropFirst())], flags: flags)
   }
 
   func move(_ old: String, _ new: String) { rename(folder.child(old), folder.child(new)) }
