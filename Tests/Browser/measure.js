@@ -47,12 +47,14 @@
       const boxes = [...range.getClientRects()].filter(b => b.width > 0.01);
       if (!boxes.length) return;
       const letters = [...graphemes.segment(text)];
-      const turns = Math.max(...boxes.map(b => b.top)) > Math.min(...boxes.map(b => b.bottom)) - 1;
+      // by their middles: the boxes of tall scripts overlap from line to line
+      const middles = boxes.map(b => (b.top + b.bottom) / 2);
+      const turns = Math.max(...middles) - Math.min(...middles) > boxes[0].height / 3;
       if (turns && letters.length > 1) {
         for (const letter of letters) add(node, start + letter.index, letter.segment);
         return;
       }
-      const middle = (boxes[0].top + boxes[0].bottom) / 2;
+      const middle = middles[0];
       if (!line || middle < line.top || middle > line.bottom) {
         line = {top: boxes[0].top, bottom: boxes[0].bottom, characters: 0, width: 0, text: ""};
         lines.push(line);
