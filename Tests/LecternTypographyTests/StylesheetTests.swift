@@ -75,7 +75,7 @@ import Testing
         :root:lang(ja){--font-text:-apple-system,"Hiragino Sans",Meiryo,"Noto Sans CJK JP",\
         "Noto Sans JP",system-ui,sans-serif;--measure:33em}
         :root:lang(th){--font-text:-apple-system,"Leelawadee UI","Noto Sans Thai",system-ui,\
-        sans-serif}
+        sans-serif;--measure:26.4em}
         :root:lang(th){--large-title-leading:1.4;--title1-leading:1.4;--title2-leading:1.4;\
         --title3-leading:1.4;--headline-leading:1.4}
 
