@@ -123,6 +123,22 @@ struct CodingTests {
     }
   }
 
+  @Test(
+    "Texts that say one thing over and over come back, too",
+    arguments: ["a", "a\n", "[a](<b", "abc de fgh ", "環", "👩🏽‍🚀 "])
+  func repeatedTexts(text: String) {
+    // Longer than the longest copy.
+    let shard = String(repeating: text, count: 100_000)
+    let bytes = Array(shard.utf8)
+    let trainer = DictionaryTrainer(text: bytes, capacity: 300)
+    let compressor = TextCompressor(tokens: trainer.tokens(), sample: [bytes])
+    let steps = compressor.steps(of: bytes)
+    let codes = compressor.codes(for: [steps])
+    let bits = compressor.write(steps, codes)
+    #expect(String(codes: decompressor(compressor, codes).decompress(bits[...])) == shard)
+    #expect(bits.count < bytes.count / 4)
+  }
+
   @Test("Damaged bits give some text or none, and never a crash", arguments: 0..<40)
   func damage(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))

@@ -7,8 +7,11 @@ enum TextSymbol {
   /// A character that is in no token follows, in 21 bits.
   static let extraSymbols = copyClasses + 1
   static let shortestCopy = 2
+  /// The longest that a class of lengths holds.
+  static let longestCopy = (1 << (copyClasses - 1)) - 1
   /// Distances by their number of bits, from 1.
   static let distanceClasses = 24
+  static let longestDistance = (1 << distanceClasses) - 1
 }
 
 /// The codes that serve all shards of a guide.
@@ -134,7 +137,7 @@ struct CopyFinder: Sendable {
   private static let candidates = 8
   /// Fixed-point bits of a copy beside its distance's own bits.
   private static let copyCost = 9 * 256
-  /// Runs from here on are long enough: none better is looked for.
+  /// Runs of this length are long enough: none better is looked for.
   private static let longEnough = 24
 
   init(uses: [Int]) {
@@ -162,13 +165,16 @@ struct CopyFinder: Sendable {
     while index < symbols.count {
       var best = (length: 0, distance: 0, gain: 0)
       if index + 1 < symbols.count {
+        let most = min(symbols.count - index, Self.longEnough)
         var candidate = Int(heads[slot(index)])
         var tries = 0
-        while candidate >= 0, tries < Self.candidates, best.length < Self.longEnough {
+        while candidate >= 0, index - candidate <= TextSymbol.longestDistance,
+          tries < Self.candidates, best.length < Self.longEnough
+        {
           var length = 0
           var saved = 0
-          while index + length < symbols.count,
-            symbols[candidate + length] == symbols[index + length], symbols[index + length] >= 0
+          while length < most, symbols[candidate + length] == symbols[index + length],
+            symbols[index + length] >= 0
           {
             saved += costs[Int(symbols[index + length])]
             length += 1
@@ -183,6 +189,13 @@ struct CopyFinder: Sendable {
         }
       }
       if best.length > 0 {
+        // Only what is taken is followed to its end, or tokens of no cost would be compared forever.
+        while best.length < TextSymbol.longestCopy, index + best.length < symbols.count,
+          symbols[index + best.length] >= 0,
+          symbols[index + best.length] == symbols[index + best.length - best.distance]
+        {
+          best.length += 1
+        }
         steps.append(.copy(length: best.length, distance: best.distance))
         for offset in 0..<best.length { note(index + offset) }
         index += best.length
