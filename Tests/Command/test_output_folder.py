@@ -72,6 +72,19 @@ def test_files_of_others_that_came_later_survive(lectern, write_site, output):
     assert tree(output) == after
 
 
+def test_a_file_of_another_below_what_is_now_a_file_is_refused_not_lost(lectern, write_site, output):
+    folder = write_site(GUIDE | {"Content/old.txt/page.md": "# Old\n"})
+    lectern.build(folder, output)
+    write_files(output, {"old.txt/notes.txt": "keep"})
+    before = tree(output)
+    shutil.rmtree(folder / "Content/old.txt")
+    write_files(folder / "Content", {"old.txt": "a file", "new.md": "# New\n\n[File](old.txt)\n"})
+    run = lectern.build(folder, output)
+    assert run.status != 0
+    assert "'old.txt/notes.txt' in the output folder was not written by Lectern" in run.err
+    assert tree(output) == before
+
+
 def test_a_file_of_another_where_a_page_should_be_is_refused_not_replaced(lectern, write_site, output):
     folder = write_site(GUIDE)
     lectern.build(folder, output)

@@ -110,8 +110,14 @@ struct Staging: Sendable {
     for foreign in foreignFiles(owned: owned) {
       let place = Path.join(folder, foreign.path)
       let source = Path.join(target, foreign.path)
-      guard FileSystem.status(of: place, followingLinks: false) == nil || foreign.kind == .folder
-      else {
+      let isFree: Bool =
+        switch FileSystem.status(of: place, followingLinks: false)?.kind {
+        case nil: true
+        case .folder: foreign.kind == .folder
+        default: false
+        }
+      // Its folder may be one of the earlier bundle's that the new one does not have.
+      guard isFree, try makeFolder(Path.parent(place)) else {
         throw OutputError.refused(
           "'\(foreign.path)' in the output folder was not written by Lectern and is in the way; move it away"
         )
@@ -125,6 +131,17 @@ struct Staging: Sendable {
       default:
         if !FileSystem.hardLink(source, to: place) { try FileSystem.copy(source, to: place) }
       }
+    }
+  }
+
+  /// Makes a folder, unless a file has its place.
+  private func makeFolder(_ path: String) throws(FileError) -> Bool {
+    do throws(FileError) {
+      try FileSystem.makeFolder(path)
+      return true
+    } catch {
+      guard error.code == ENOTDIR else { throw error }
+      return false
     }
   }
 
