@@ -2,8 +2,10 @@
 struct InlineCosts {
   /// Tags such as `<?` so far: each may be searched for its end to the paragraph's.
   private var openTags = 0
-  /// `*`, `_`, `~` and `![` so far.
-  private var delimiters = 0
+  /// Runs of `*`, `_` and `~` so far, and `![`.
+  private var stars = 0
+  private var underscores = 0
+  private var tildes = 0
   private var images = 0
 
   /// Takes a part of the paragraph that begins and ends with a line.
@@ -27,11 +29,27 @@ struct InlineCosts {
           mails = 0
           lineStart = index + 1
         }
-      case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"):
-        if index == start || text[index - 1] != byte { delimiters += 1 }
+      // What closes looks back over all that is open of the other kinds.
+      case UInt8(ascii: "*"):
+        if index == start || text[index - 1] != byte {
+          stars += 1
+          spent.delimiters += underscores + tildes
+        }
+      case UInt8(ascii: "_"):
+        if index == start || text[index - 1] != byte, !InlineCosts.isInWord(text, index, end) {
+          underscores += 1
+          spent.delimiters += stars + tildes
+        }
+      case UInt8(ascii: "~"):
+        if index == start || text[index - 1] != byte {
+          tildes += 1
+          spent.delimiters += stars + underscores
+        }
       case UInt8(ascii: "["):
         if index > start, text[index - 1] == UInt8(ascii: "!") { images += 1 }
-      case UInt8(ascii: "]"): spent.brackets += 6 * (delimiters + images)
+      // A link looks back over all that is open.
+      case UInt8(ascii: "]"):
+        spent.delimiters += 6 * (stars + underscores + tildes + images)
       case UInt8(ascii: "<"):
         if index + 1 < end, InlineCosts.opensTag(text[index + 1]) { openTags += 1 }
       case UInt8(ascii: ")"): wordMarks += 1
@@ -56,6 +74,14 @@ struct InlineCosts {
   /// declaration or a CDATA section. (Comments end at their first `--`.)
   private static func opensTag(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!")
+  }
+
+  /// Whether an underscore stands between letters or digits, where it opens and closes nothing.
+  private static func isInWord(_ text: borrowing Span<UInt8>, _ index: Int, _ end: Int) -> Bool {
+    guard index > 0, index + 1 < end else { return false }
+    let (before, after) = (text[index - 1], text[index + 1])
+    return (before.isASCIILetter || before.isASCIIDigit)
+      && (after.isASCIILetter || after.isASCIIDigit)
   }
 
   private static func steps(ofWord length: Int, marks: Int) -> Int {

@@ -2,8 +2,8 @@
 struct InputCosts {
   /// Steps of about a nanosecond: searches for the end of tags that have none,
   var tags = 0
-  /// walks over open delimiters and images at each link,
-  var brackets = 0
+  /// walks over open delimiters and images,
+  var delimiters = 0
   /// searches through long words for the ends of addresses,
   var words = 0
   /// searches through paragraphs for the heads of tables,
@@ -18,11 +18,11 @@ struct InputCosts {
   /// What there is too much of.
   func excess(scale: Int) -> String? {
     let limit = InputLimits.steps * scale
-    let most = max(tags, brackets, words, tables, cells, containers)
-    if tags + brackets + words + tables + cells + containers > limit {
+    let most = max(tags, delimiters, words, tables, cells, containers)
+    if tags + delimiters + words + tables + cells + containers > limit {
       switch most {
       case tags: return "paragraph has too many '<?' or '<!' without an end"
-      case brackets: return "paragraph has too many open '![', '*', '_' or '~' before its links"
+      case delimiters: return "paragraph has too many '*', '_', '~' and '!['"
       case words: return "word with an address in it is too long"
       case tables:
         return "paragraph above a table is too long: leave an empty line between them"

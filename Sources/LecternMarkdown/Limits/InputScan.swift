@@ -20,9 +20,13 @@ struct InputScan {
 
   /// Columns of the table that the line may be a row of.
   private var columns: Int?
+  /// Whether it is certain to be one.
+  private var isInTable = false
   private var missingCells = 0
-  /// Where the line before begins, after its prefix, and ends.
-  private var previousLine = (start: 0, end: 0)
+  /// Where the line before begins, after its prefix, and ends; whether it is text for certain.
+  private var previousLine = (start: 0, end: 0, isCertain: false)
+  /// Whether HTML may have begun that ends nobody knows where.
+  private var mayBeInHTML = false
 
   /// Length of the longest reference definition there may be.
   private(set) var longestDefinition = 0
@@ -62,6 +66,7 @@ struct InputScan {
     }
     if isAfterBlank { columns = nil }
     isAfterBlank = false
+    mayBeInHTML = mayBeInHTML || OpenHTML.begins(text, prefix.end, end)
     // Its lines are not parsed for inlines.
     guard !prefix.beginsHTML else { return }
     try scanTable(text, prefix, start, end)
@@ -74,6 +79,7 @@ struct InputScan {
     linesWithoutBars = 0
     inlines = nil
     columns = nil
+    isInTable = false
     definitionStart = nil
   }
 
@@ -100,21 +106,22 @@ struct InputScan {
   private mutating func scanTable(
     _ text: borrowing Span<UInt8>, _ prefix: LinePrefix, _ start: Int, _ end: Int
   ) throws(LimitExceeded) {
-    let line = (start: prefix.end, end: end)
-    defer { previousLine = line }
     let first = prefix.end < end ? text[prefix.end] : 0
-    let mayBeDelimiterRow =
+    defer { previousLine = (prefix.end, end, isCertain: isCertain(prefix, first)) }
+    let isDelimiterRow =
       start > paragraphStart
       && (first == UInt8(ascii: "|") || first == UInt8(ascii: "-") || first == UInt8(ascii: ":"))
-    guard mayBeDelimiterRow || columns != nil else {
-      // Not counted, so none is taken to have a bar.
+      && TableRow.isDelimiterRow(text, prefix.end, end)
+    if isDelimiterRow { try scanDelimiterRow(text, prefix, start, end) }
+    // What does not begin with a bar may have ended the table.
+    isInTable = isInTable && first == UInt8(ascii: "|") && isCertain(prefix, first)
+    guard let columns else {
+      // Bars are not counted, so none is taken to be there.
       linesWithoutBars += 1
       return
     }
-    let row = TableRow(text, line.start, line.end)
+    let row = TableRow(text, prefix.end, end)
     if row.bars == 0 { linesWithoutBars += 1 }
-    if mayBeDelimiterRow, row.isDelimiterRow { try scanDelimiterRow(text, row, start) }
-    guard let columns else { return }
     spent.cells += TableRow.steps(cells: row.cells)
     try checkCosts()
     missingCells += max(0, columns - row.cells)
@@ -126,23 +133,37 @@ struct InputScan {
 
   /// A row of dashes makes cmark-gfm look through the whole paragraph for the table's head.
   private mutating func scanDelimiterRow(
-    _ text: borrowing Span<UInt8>, _ row: TableRow, _ start: Int
+    _ text: borrowing Span<UInt8>, _ prefix: LinePrefix, _ start: Int, _ end: Int
   ) throws(LimitExceeded) {
+    let row = TableRow(text, prefix.end, end)
     let head = TableRow(text, previousLine.start, previousLine.end)
-    let begins = head.cells == row.cells
-    let passes = max(linesWithoutBars / 4, begins ? 1 : 16)
+    let fits = head.cells == row.cells
+    let passes = max(linesWithoutBars / 4, fits && isInTable ? 1 : 16)
     spent.tables += (start - paragraphStart) * passes
-    spent.cells += TableRow.steps(text, from: paragraphStart, to: start)
+    spent.cells +=
+      TableRow.steps(cells: row.cells) + TableRow.steps(text, from: paragraphStart, to: start)
     try checkCosts()
+    guard fits else { return }
     guard row.cells <= InputLimits.tableColumns else {
       throw exceeded(
         "table has \(row.cells) columns, over the limit of \(InputLimits.tableColumns)")
     }
-    guard begins else { return }
     columns = max(columns ?? 0, row.cells)
+    guard previousLine.isCertain, isCertain(prefix, text[prefix.end]) else { return }
+    isInTable = true
     paragraphStart = start
     linesWithoutBars = 0
     inlines = nil
+  }
+
+  /// Whether a line can be nothing but text or a row of a table: it goes on with no paragraph of a
+  /// list or quote, begins no other block, and is in none that would take it as it is.
+  private func isCertain(_ prefix: LinePrefix, _ first: UInt8) -> Bool {
+    guard !mayBeInHTML, depth == 0 || prefix.markers == depth,
+      prefix.markers > 0 || prefix.indentation <= 3
+    else { return false }
+    return first.isASCIILetter || first >= 0x80 || first == UInt8(ascii: "|")
+      || first == UInt8(ascii: "-") || first == UInt8(ascii: ":")
   }
 
   // MARK: Definitions
@@ -159,7 +180,7 @@ struct InputScan {
   private mutating func scanInlines(
     _ text: borrowing Span<UInt8>, _ start: Int, _ end: Int
   ) throws(LimitExceeded) {
-    if columns != nil {
+    if isInTable {
       // Each cell is parsed by itself, and none is longer than its line.
       inlines = nil
       guard end - start > InputLimits.shortParagraph else { return }

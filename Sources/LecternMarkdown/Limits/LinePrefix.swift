@@ -59,7 +59,9 @@ struct LinePrefix {
   private mutating func marker(_ text: borrowing Span<UInt8>, _ index: Int, _ end: Int) -> Int {
     switch text[index] {
     case UInt8(ascii: ">"): return 1
-    case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"):
+    case UInt8(ascii: "+"):
+      return index + 1 == end || LinePrefix.isSpace(text[index + 1]) ? 1 : 0
+    case UInt8(ascii: "-"), UInt8(ascii: "*"):
       guard index + 1 == end || LinePrefix.isSpace(text[index + 1]) else { return 0 }
       return isThematicBreak(text, index, end) ? 0 : 1
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
@@ -104,7 +106,7 @@ struct LinePrefix {
       }
       position += 1
     }
-    return count >= 3 && mark != UInt8(ascii: "+")
+    return count >= 3
   }
 
   /// Whether a list marker begins an item even right after a line of a paragraph: it has content,

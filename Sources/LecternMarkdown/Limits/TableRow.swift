@@ -1,38 +1,55 @@
-/// What a line would be as a row of a table.
+/// What a line is as a row of a table, by cmark-gfm's own rules.
 struct TableRow {
-  /// Bars that no backslash escapes.
+  /// Bars that part cells: those right after a backslash do not.
   private(set) var bars = 0
-  /// Cells between bars; those at the ends have no bar beside them or one.
   private(set) var cells = 0
-  /// Whether there is nothing but dashes, colons, bars and white space.
-  private(set) var isDelimiterRow = true
 
-  init(_ text: borrowing Span<UInt8>, _ start: Int, _ lineEnd: Int) {
-    var end = lineEnd
-    while end > start, text[end - 1] == UInt8(ascii: " ") || text[end - 1] == UInt8(ascii: "\t") {
-      end -= 1
-    }
+  init(_ text: borrowing Span<UInt8>, _ start: Int, _ end: Int) {
     var index = start
-    var dashes = 0
-    var endsWithBar = false
-    while index < end {
-      endsWithBar = false
-      switch text[index] {
-      case UInt8(ascii: "|"):
-        bars += 1
-        endsWithBar = true
-      case UInt8(ascii: "-"): dashes += 1
-      case UInt8(ascii: ":"), UInt8(ascii: " "), UInt8(ascii: "\t"): break
-      case UInt8(ascii: "\\"):
-        isDelimiterRow = false
-        index += 1
-      default: isDelimiterRow = false
-      }
-      index += 1
+    // A bar at the beginning parts nothing.
+    if index < end, text[index] == UInt8(ascii: "|") {
+      bars = 1
+      index = TableRow.endOfSpaces(text, index + 1, end)
     }
-    if dashes == 0 { isDelimiterRow = false }
-    let beginsWithBar = start < end && text[start] == UInt8(ascii: "|")
-    cells = max(1, bars + 1 - (beginsWithBar ? 1 : 0) - (endsWithBar && bars > 1 ? 1 : 0))
+    var cellStart = index
+    while index < end {
+      if text[index] == UInt8(ascii: "|"), index == cellStart || text[index - 1] != 0x5C {
+        bars += 1
+        cells += 1
+        index = TableRow.endOfSpaces(text, index + 1, end)
+        cellStart = index
+      } else {
+        index += 1
+      }
+    }
+    if cellStart < end { cells += 1 }
+  }
+
+  /// Whether a line is one of dashes and colons that parts a table's head from its body.
+  static func isDelimiterRow(_ text: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
+    var index = start
+    if index < end, text[index] == UInt8(ascii: "|") { index += 1 }
+    while true {
+      index = endOfSpaces(text, index, end)
+      if index < end, text[index] == UInt8(ascii: ":") { index += 1 }
+      let dashes = index
+      while index < end, text[index] == UInt8(ascii: "-") { index += 1 }
+      guard index > dashes else { return false }
+      if index < end, text[index] == UInt8(ascii: ":") { index += 1 }
+      index = endOfSpaces(text, index, end)
+      if index == end { return true }
+      guard text[index] == UInt8(ascii: "|") else { return false }
+      index += 1
+      if endOfSpaces(text, index, end) == end { return true }
+    }
+  }
+
+  private static func endOfSpaces(
+    _ text: borrowing Span<UInt8>, _ start: Int, _ end: Int
+  ) -> Int {
+    var index = start
+    while index < end, text[index] == 0x20 || (0x09...0x0C).contains(text[index]) { index += 1 }
+    return index
   }
 
   /// Steps that it takes to list a row's cells: each goes to the end of the list, two or three

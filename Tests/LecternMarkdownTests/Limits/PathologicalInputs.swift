@@ -100,6 +100,7 @@ extension PathologicalInput {
       PathologicalInput("headings with one text", repeating: "# a\n"),
       PathologicalInput("headings with one id", repeating: "# a {#b}\n"),
       PathologicalInput("thematic breaks", repeating: "***\n"),
+      PathologicalInput("empty items in items", repeating: "+    "),
       PathologicalInput("nearly a thematic break") { "".repeated("* ", to: $0) + "a" },
       PathologicalInput("code blocks", repeating: "```\n\n"),
       PathologicalInput("an open code block") { "```\n".repeated("a\n", to: $0) },
@@ -158,11 +159,26 @@ extension PathologicalInput {
     PathologicalInput("a line of very many bars above a table") { size in
       "".repeated("|c", to: size) + "\n|a|\n|-|\n"
     },
+    PathologicalInput(
+      "a table that is text of a footnote", repeating: "[^f]: n\n|a|b|\n|-|:-:|\nb c__"),
+    PathologicalInput("rows of dashes after escaped bars", repeating: "\\||\n|-|-|\n"),
+    PathologicalInput("rows of dashes that are none", repeating: "|a|b|\n| - - |\n"),
+    PathologicalInput("rows of dashes that are indented", repeating: "\n     |-|-|\n-|"),
+    PathologicalInput("rows of dashes in one paragraph") { size in
+      "|-|-|\naa\\||\n".repeated("b|c\na#|-|-|\naa\\||\n", to: size)
+    },
+    PathologicalInput("text that follows a table in a comment") { size in
+      "<!--\n|a|\n|-|\n|-->\n".repeated("|*a [x](y)\n", to: size)
+    },
+    PathologicalInput("text that follows a heading and dashes") { size in
+      "# a\n|-|\n".repeated("|*a [x](y)\n", to: size)
+    },
     PathologicalInput("indented rows that end the table", repeating: "|a|b|\n|-|:-:|\n    ~~"),
     PathologicalInput("one cell of escaped bars") { size in
       "|a|\n|-|\n|".repeated("\\|", to: size) + "|\n"
     },
     PathologicalInput("a delimiter row alone", repeating: "-|"),
+    PathologicalInput("a delimiter row below another") { "|-|-|\n".repeated("-|", to: $0) },
     PathologicalInput("setext underlines", repeating: "a\n-\n"),
   ]
 
@@ -304,7 +320,8 @@ extension PathologicalInput {
   private static let delimiters: [PathologicalInput] =
     [
       "*", "_", "*a **a ", "*a_ ", "a**b", "**a ", "a** ", "*a ", "a* ", "***a ", "a~", "~", "~a ",
-      "~~a~~ ", "~~a ~b ", "`", "`a", "``a`b", "\\", "\\*", "*a*", "_a_ ", "a_", "**a*",
+      "~~a~~ ", "~~a ~b ", "_> *~", "*a _b ~c ", "_*~", "`", "`a", "``a`b", "\\", "\\*", "*a*",
+      "_a_ ", "a_", "**a*",
     ].map { PathologicalInput("delimiters '\($0)'", repeating: $0) } + [
       PathologicalInput("long runs of underscores") { size in
         String(repeating: "_", count: size / 2) + "a" + String(repeating: "_", count: size / 2)
