@@ -182,7 +182,7 @@ extension HTMLRenderer {
     case .center: html.append(" style=\"text-align:center\"")
     case .right: html.append(" style=\"text-align:right\"")
     }
-    if !cellIsHeader, document.isUnbrokenCell(index) { html.append(" class=\"unbroken\"") }
+    if !cellIsHeader, document.isWholeCell(index) { html.append(" class=\"whole-wide\"") }
     html.append(">")
   }
 

@@ -1,10 +1,10 @@
 import LecternText
 
 /// Short texts that read badly in two pieces: browsers turn lines after every hyphen, and so part
-/// `--` from `output` and `Ctrl-` from `S`. The theme keeps `.unbroken` on one line where the
-/// window has room for it.
+/// `--` from `output` and `Ctrl-` from `S`. The theme keeps `.whole` on one line, which fits a phone
+/// at the largest size, and `.whole-wide` where the window has room for it.
 extension Bytes {
-  /// Appends a code span, its short words with hyphens unbroken.
+  /// Appends a code span, its short words with hyphens kept whole.
   mutating func append(codeSpan code: ArraySlice<UInt8>) {
     append("<code>")
     if code.contains(UInt8(ascii: "-")) {
@@ -26,16 +26,19 @@ extension Bytes {
 
   private mutating func append(codeWord word: ArraySlice<UInt8>) {
     // After its last byte a word may end in a hyphen without harm.
-    let isUnbroken = word.count <= 20 && word.dropLast().contains(UInt8(ascii: "-"))
-    if isUnbroken { append("<span class=\"unbroken\">") }
+    let isWhole = word.count <= 20 && word.dropLast().contains(UInt8(ascii: "-"))
+    if isWhole {
+      append(word.count <= 9 ? "<span class=\"whole\">" : "<span class=\"whole-wide\">")
+    }
     append(escapingHTML: word)
-    if isUnbroken { append("</span>") }
+    if isWhole { append("</span>") }
   }
 }
 
 extension Document {
-  /// Whether a cell holds nothing but a few words, which a column beside a long one would break.
-  func isUnbrokenCell(_ index: Int) -> Bool {
+  /// Whether a cell holds nothing but a few words, which the column would be too narrow for
+  /// beside a column of sentences.
+  func isWholeCell(_ index: Int) -> Bool {
     guard nodes[index].end == index + 2 else { return false }
     let node = nodes[index + 1]
     guard node.kind == .text || node.kind == .code, node.text.count <= 12 else { return false }
