@@ -68,7 +68,8 @@ extension TopicMetadata {
   }
 
   private enum Field {
-    case title, heroText, navigationTitle, id, slug, description, keywords, order, aliases, hidden, draft
+    case title, heroText, navigationTitle, id, slug, description, keywords, order, aliases, hidden,
+      draft
     case condition, template, language
   }
 

@@ -29,14 +29,14 @@ extension HTMLRenderer {
     let inlines = (index + 1)..<node.end
     guard let first = inlines.first, inlines.count <= 8,
       document.bytes(of: document.nodes[first].text).first == UInt8(ascii: "["),
-      inlines.allSatisfy({ document.nodes[$0].kind == .text })
+      inlines.allSatisfy({ [.text, .emphasis].contains(document.nodes[$0].kind) })
     else { return false }
     let text = document.text(of: index, images: false)
-    return text.count <= 9 && Self.contentsMarks.contains { text.elementsEqual($0.utf8) }
+    return text.count <= 7 && Self.contentsMarks.contains { text.elementsEqual($0.utf8) }
   }
 
-  /// VuePress and VitePress; Python-Markdown; GitLab.
-  private static let contentsMarks = ["[[toc]]", "[TOC]", "[[_TOC_]]"]
+  /// VuePress and VitePress; Python-Markdown; GitLab, where it is `[[_TOC_]]`: emphasis to CommonMark.
+  private static let contentsMarks = ["[[toc]]", "[TOC]", "[[TOC]]"]
 
   mutating func closeParagraph(_ node: Node) {
     let endsElement = leave(node.isTight ? .tightParagraph : .paragraph)

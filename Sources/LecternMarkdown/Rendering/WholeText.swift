@@ -26,9 +26,9 @@ extension Bytes {
 
   private mutating func append(codeWord word: ArraySlice<UInt8>) {
     // After its last byte a word may end in a hyphen without harm.
-    let isWhole = word.count <= 20 && word.dropLast().contains(UInt8(ascii: "-"))
+    let isWhole = word.count <= 16 && word.dropLast().contains(UInt8(ascii: "-"))
     if isWhole {
-      append(word.count <= 9 ? "<span class=\"whole\">" : "<span class=\"whole-wide\">")
+      append(word.count <= 8 ? "<span class=\"whole\">" : "<span class=\"whole-wide\">")
     }
     append(escapingHTML: word)
     if isWhole { append("</span>") }
