@@ -83,6 +83,17 @@ extension [UInt8] {
   /// `<`, `>`, U+2028 and U+2029 are escaped as well, so that the text is safe inside a script.
   public mutating func append(jsonString text: String) {
     append("\"")
+    defer { append("\"") }
+    let isPlain = text.utf8.allSatisfy {
+      switch $0 {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: ">"): false
+      default: 0x20..<0x7F ~= $0
+      }
+    }
+    if isPlain {
+      append(contentsOf: text.utf8)
+      return
+    }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": append("\\\"")
@@ -98,6 +109,5 @@ extension [UInt8] {
       default: append(contentsOf: UTF8.encode(scalar) ?? .init(repeating: 0x3F, count: 1))
       }
     }
-    append("\"")
   }
 }

@@ -114,8 +114,10 @@ extension RenderedTopic {
   /// At most about 200 characters of the first paragraph, cut after a word.
   private static func summary(of paragraph: Bytes) -> String {
     let text = String(utf8: paragraph).collapsingBlanks()
-    guard text.count > 200 else { return text }
-    let cut = text.prefix(200)
+    guard let end = text.index(text.startIndex, offsetBy: 200, limitedBy: text.endIndex),
+      end < text.endIndex
+    else { return text }
+    let cut = text[..<end]
     return (cut.lastIndex(of: " ").map { cut[..<$0] } ?? cut) + "…"
   }
 }

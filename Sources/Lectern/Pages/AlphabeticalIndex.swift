@@ -23,19 +23,26 @@ struct AlphabeticalIndex: Sendable {
 
   init(_ guide: Guide, _ tree: GuideTree) {
     var entries: [Entry] = []
-    var headings: [Entry] = []
-    for (entry, topic) in zip(guide.catalogue.entries, guide.topics)
-    where entry.tree == tree.root && !entry.metadata.isHidden {
+    let topics = zip(guide.catalogue.entries, guide.topics).filter {
+      $0.0.tree == tree.root && !$0.0.metadata.isHidden
+    }
+    func headings(of topic: RenderedTopic) -> some Sequence<Heading> {
+      topic.headings.lazy.filter { $0.level > 1 && !$0.text.isEmpty }
+    }
+    let count = topics.reduce(0) { count, found in
+      count + 1 + found.0.metadata.keywords.count + headings(of: found.1).count { _ in true }
+    }
+    for (entry, topic) in topics {
       entries.append(Entry(topic.title, entry.pagePath))
       for keyword in entry.metadata.keywords {
         entries.append(Entry(keyword, entry.pagePath, detail: topic.title))
       }
-      for heading in topic.headings where heading.level > 1 && !heading.text.isEmpty {
-        headings.append(
+      guard count <= Self.limit else { continue }
+      for heading in headings(of: topic) {
+        entries.append(
           Entry(heading.text, entry.pagePath, fragment: heading.id, detail: topic.title))
       }
     }
-    if entries.count + headings.count <= Self.limit { entries += headings }
     entries.sort {
       ($0.sortKey, $0.title, $0.path, $0.fragment) < ($1.sortKey, $1.title, $1.path, $1.fragment)
     }
