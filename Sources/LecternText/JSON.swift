@@ -84,13 +84,7 @@ extension [UInt8] {
   public mutating func append(jsonString text: String) {
     append("\"")
     defer { append("\"") }
-    let isPlain = text.utf8.allSatisfy {
-      switch $0 {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: ">"): false
-      default: 0x20..<0x7F ~= $0
-      }
-    }
-    if isPlain {
+    if Self.isPlain(text.utf8.span) {
       append(contentsOf: text.utf8)
       return
     }
@@ -109,5 +103,18 @@ extension [UInt8] {
       default: append(contentsOf: UTF8.encode(scalar) ?? .init(repeating: 0x3F, count: 1))
       }
     }
+  }
+
+  /// Whether there is nothing to escape, and no more than ASCII.
+  private static func isPlain(_ text: borrowing Span<UInt8>) -> Bool {
+    for index in text.indices {
+      switch text[index] {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: ">"):
+        return false
+      case 0x20..<0x7F: continue
+      default: return false
+      }
+    }
+    return true
   }
 }

@@ -13,6 +13,11 @@ struct AlphabeticalIndex: Sendable {
     /// What tells entries of one name apart: the topic that a heading or keyword is in.
     var detail = ""
     var sortKey: String
+
+    /// The order of entries that sort alike.
+    func comesBefore(_ other: Entry) -> Bool {
+      (title, path, fragment) < (other.title, other.path, other.fragment)
+    }
   }
 
   /// Entries in order, by letter.
@@ -43,10 +48,13 @@ struct AlphabeticalIndex: Sendable {
           Entry(heading.text, entry.pagePath, fragment: heading.id, detail: topic.title))
       }
     }
-    entries.sort {
-      ($0.sortKey, $0.title, $0.path, $0.fragment) < ($1.sortKey, $1.title, $1.path, $1.fragment)
+    // Numbers are sorted, since entries are large.
+    let order = entries.indices.sorted { first, second in
+      let (a, b) = (entries[first].sortKey, entries[second].sortKey)
+      return a == b ? entries[first].comesBefore(entries[second]) : a < b
     }
-    for entry in entries {
+    for index in order {
+      let entry = entries[index]
       let letter = Self.letter(of: entry.sortKey)
       if groups.last?.letter == letter {
         groups[groups.count - 1].entries.append(entry)
