@@ -51,7 +51,7 @@ extension Catalogue {
 
   /// Gives each topic its page path and id, and reports what collides.
   init(
-    _ topics: [LoadedTopic], tree: SourceTree, settings: GuideSettings,
+    _ topics: [Shared<LoadedTopic>], tree: SourceTree, settings: GuideSettings,
     diagnostics: inout [Diagnostic]
   ) {
     trees = settings.languages.isEmpty ? [""] : settings.languages.map(\.code)
@@ -69,7 +69,7 @@ extension Catalogue {
   }
 
   private mutating func addTopics(
-    _ topics: [LoadedTopic], tree: SourceTree, settings: GuideSettings,
+    _ topics: [Shared<LoadedTopic>], tree: SourceTree, settings: GuideSettings,
     diagnostics: inout [Diagnostic]
   ) {
     let indexFolders = Set(topics.filter { $0.file.isIndex }.map(\.file.folder))

@@ -31,7 +31,7 @@ struct AlphabeticalIndex: Sendable {
     let topics = zip(guide.catalogue.entries, guide.topics).filter {
       $0.0.tree == tree.root && !$0.0.metadata.isHidden
     }
-    func headings(of topic: RenderedTopic) -> some Sequence<Heading> {
+    func headings(of topic: Shared<RenderedTopic>) -> some Sequence<Heading> {
       topic.headings.lazy.filter { $0.level > 1 && !$0.text.isEmpty }
     }
     let count = topics.reduce(0) { count, found in
