@@ -91,7 +91,8 @@ struct TopicRenderer: Sendable {
     return diagnostics
   }
 
-  private func language(of entry: CatalogueEntry, _ loaded: Shared<LoadedTopic>) -> Language {
+  private func language(of entry: Shared<CatalogueEntry>, _ loaded: Shared<LoadedTopic>) -> Language
+  {
     if let code = entry.metadata.language, !code.isEmpty { return Language(code: code) }
     if let language = settings.languages.first(where: { $0.code == entry.tree }) { return language }
     if let language = settings.language { return language }
@@ -100,7 +101,7 @@ struct TopicRenderer: Sendable {
     return Language(code: ScriptStatistics.language(of: sample) ?? "en")
   }
 
-  private func unknownConditions(_ entry: CatalogueEntry, _ path: String) -> [Diagnostic] {
+  private func unknownConditions(_ entry: Shared<CatalogueEntry>, _ path: String) -> [Diagnostic] {
     guard let condition = entry.metadata.condition else { return [] }
     return GuideSettings.names(in: condition.text).filter { settings.conditions[$0] == nil }.map {
       name in

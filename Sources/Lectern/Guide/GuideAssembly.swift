@@ -6,7 +6,8 @@ import LecternText
 extension Guide {
   /// Puts rendered topics together: titles, order, and whether links lead to places that exist.
   init(
-    settings: GuideSettings, catalogue: Catalogue, topics: [Shared<RenderedTopic>], tree: SourceTree,
+    settings: GuideSettings, catalogue: Catalogue, topics: [Shared<RenderedTopic>],
+    tree: SourceTree,
     summaries: [String: SummaryFile], fallbackTitle: String, diagnostics: inout [Diagnostic]
   ) {
     self.settings = settings
