@@ -38,6 +38,11 @@ public struct JSONWriter: Sendable {
     bytes.append(value ? "true" as StaticString : "false")
   }
 
+  public mutating func null() {
+    comma()
+    bytes.append("null")
+  }
+
   public mutating func member(_ name: String, _ text: String) {
     key(name)
     string(text)
