@@ -3,7 +3,7 @@
 /// Codes of one length count upwards in the order of their symbols; each length begins where the
 /// one before left off. A reader needs how many codes there are of each length, and the symbols in
 /// the order of length, then number.
-struct CanonicalCode {
+struct CanonicalCode: Sendable {
   /// Bits of each symbol; 0 for one that never occurs.
   private(set) var lengths: [UInt8]
   private var codes: [UInt32]

@@ -47,16 +47,13 @@ struct TextCompressor: Sendable {
   private let trie: TokenTrie
   private let finder: CopyFinder
 
-  /// Shards of `sample` that tell how common the tokens are.
-  private static let sampledShards = 64
-
+  /// `sample` tells how common the tokens are.
   init(tokens: [Bytes], sample: [Bytes]) {
     self.tokens = tokens
     trie = TokenTrie(tokens: tokens)
     var uses = [Int](repeating: 0, count: tokens.count)
-    let step = max(1, sample.count / Self.sampledShards)
-    for index in stride(from: 0, to: sample.count, by: step) {
-      for symbol in Self.read(sample[index], trie) where symbol >= 0 { uses[Int(symbol)] += 1 }
+    for text in sample {
+      for symbol in Self.read(text, trie) where symbol >= 0 { uses[Int(symbol)] += 1 }
     }
     finder = CopyFinder(uses: uses)
   }

@@ -2,13 +2,14 @@ internal import LecternText
 
 /// A page as it is indexed and shown, in clean UTF-8: the first section is its top, headed by the
 /// page's title.
-///
-/// Made anew for each reading of the pages, so that a large guide is not in memory twice.
-struct IndexedPage {
+struct IndexedPage: Sendable {
   struct Section {
     var id: Bytes
     var heading: Bytes
-    var text: Bytes
+    /// The topic's own bytes where they are clean already, so that a guide is not in memory twice.
+    var text: ArraySlice<UInt8>
+    /// Whether the heading makes the id by ``HeadingSlug``.
+    var isSlug = false
   }
   var path: Bytes
   var title: Bytes
@@ -18,13 +19,13 @@ struct IndexedPage {
 
   init(_ topic: SearchTopic) {
     path = Bytes(topic.path.utf8)
-    title = Self.clean(topic.title, keepingLines: false)
-    sectionPath = topic.sectionPath.map { Self.clean($0, keepingLines: false) }
-    keywords = Self.clean(topic.keywords.joined(separator: "\n"), keepingLines: true)
+    title = Self.cleanLine(topic.title)
+    sectionPath = topic.sectionPath.map { Self.cleanLine($0) }
+    keywords = Bytes(CleanText.lines(Bytes(topic.keywords.joined(separator: "\n").utf8)))
     sections = topic.sections.map { section in
       Section(
-        id: Bytes(section.id.utf8), heading: Self.clean(section.heading, keepingLines: false),
-        text: Self.clean(section.text, keepingLines: true))
+        id: Bytes(section.id.utf8), heading: Self.cleanLine(section.heading),
+        text: CleanText.lines(section.text))
     }
     if sections.first?.id.isEmpty != true {
       sections.insert(Section(id: [], heading: [], text: []), at: 0)
@@ -32,40 +33,76 @@ struct IndexedPage {
     // A heading of its own beside the title is text of the top.
     let heading = sections[0].heading
     if heading != title, !heading.isEmpty {
-      sections[0].text = heading + [UInt8(ascii: "\n")] + sections[0].text
+      sections[0].text = (heading + [UInt8(ascii: "\n")] + sections[0].text)[...]
     }
     sections[0].heading = title
-  }
-
-  /// How many sections a topic's page will have.
-  static func sectionCount(_ topic: SearchTopic) -> Int {
-    topic.sections.first?.id.isEmpty == true ? topic.sections.count : topic.sections.count + 1
-  }
-
-  /// White space as single spaces (or line ends), no controls: those part the fields of a shard.
-  private static func clean(_ text: String, keepingLines: Bool) -> Bytes {
-    var text = text
-    return text.withUTF8 { source in
-      var result = Bytes()
-      result.reserveCapacity(source.count)
-      var pending: UInt8 = 0
-      var index = 0
-      while index < source.count {
-        let byte = unsafe source[index]
-        let isNoBreakSpace =
-          unsafe byte == 0xc2 && index + 1 < source.count && source[index + 1] == 0xa0
-        if byte <= 0x20 || byte == 0x7f || isNoBreakSpace {
-          let isLine = keepingLines && byte == UInt8(ascii: "\n")
-          if pending != UInt8(ascii: "\n") { pending = isLine ? UInt8(ascii: "\n") : 0x20 }
-          index += isNoBreakSpace ? 2 : 1
-        } else {
-          if pending != 0, !result.isEmpty { result.append(pending) }
-          pending = 0
-          result.append(byte)
-          index += 1
-        }
-      }
-      return result
+    for index in sections.indices where !sections[index].id.isEmpty {
+      sections[index].isSlug = HeadingSlug.slug(sections[index].heading) == sections[index].id
     }
+  }
+
+  private static func cleanLine(_ text: String) -> Bytes {
+    let text = Bytes(text.utf8)
+    return CleanText.isClean(text.span, keepingLines: false)
+      ? text : CleanText.copy(of: text[...], keepingLines: false)
+  }
+}
+
+/// Text with single spaces (or line ends) for white space and without controls: those part the
+/// fields of a shard.
+enum CleanText {
+  /// The lines of a text, made clean; a part of the text itself where nothing else is to be done.
+  static func lines(_ text: Bytes) -> ArraySlice<UInt8> {
+    var end = text.count
+    while end > 0, text[end - 1] <= 0x20 { end -= 1 }
+    let kept = text[..<end]
+    return isClean(kept.span, keepingLines: true) ? kept : copy(of: kept, keepingLines: true)[...]
+  }
+
+  /// Whether a text without white space at its end is clean. Looks at every byte and decides at the
+  /// end, since a compiler makes vector instructions of that.
+  static func isClean(_ text: borrowing Span<UInt8>, keepingLines: Bool) -> Bool {
+    let lineEnd: UInt8 = keepingLines ? 0x0a : 0x20
+    var isUnclean = false
+    var previous: UInt8 = 0x20
+    for index in 0..<text.count {
+      let byte = text[index]
+      let isDoubled = byte <= 0x20 && previous <= 0x20
+      let isControl = byte < 0x20 && byte != lineEnd || byte == 0x7f
+      let isNoBreakSpace = byte == 0xa0 && previous == 0xc2
+      isUnclean = isUnclean || isDoubled || isControl || isNoBreakSpace
+      previous = byte
+    }
+    return !isUnclean && (previous > 0x20 || text.isEmpty)
+  }
+
+  static func copy(of source: ArraySlice<UInt8>, keepingLines: Bool) -> Bytes {
+    var result = Bytes()
+    result.reserveCapacity(source.count)
+    var pending: UInt8 = 0
+    var index = source.startIndex
+    /// Begin of the clean run that is not in the result yet.
+    var run = index
+    while index < source.endIndex {
+      let byte = source[index]
+      let isNoBreakSpace =
+        byte == 0xc2 && index + 1 < source.endIndex && source[index + 1] == 0xa0
+      guard byte <= 0x20 || byte == 0x7f || isNoBreakSpace else {
+        if pending != 0 {
+          if !result.isEmpty { result.append(pending) }
+          pending = 0
+          run = index
+        }
+        index += 1
+        continue
+      }
+      if pending == 0 { result.append(contentsOf: source[run..<index]) }
+      if pending != UInt8(ascii: "\n") {
+        pending = keepingLines && byte == UInt8(ascii: "\n") ? byte : 0x20
+      }
+      index += isNoBreakSpace ? 2 : 1
+    }
+    if pending == 0 { result.append(contentsOf: source[run...]) }
+    return result
   }
 }
