@@ -6,6 +6,7 @@
 struct CanonicalCode: Sendable {
   /// Bits of each symbol; 0 for one that never occurs.
   private(set) var lengths: [UInt8]
+  /// `code << 5 | length` of each symbol.
   private var codes: [UInt32]
 
   /// The code for symbols that occur `frequencies[symbol]` times.
@@ -22,7 +23,7 @@ struct CanonicalCode: Sendable {
     var previous: UInt8 = 0
     for symbol in order {
       code <<= UInt32(lengths[symbol] - previous)
-      codes[symbol] = code
+      codes[symbol] = code << 5 | UInt32(lengths[symbol])
       previous = lengths[symbol]
       code += 1
     }
@@ -43,8 +44,10 @@ struct CanonicalCode: Sendable {
     return counts
   }
 
+  @inline(__always)
   func write(_ symbol: Int, to writer: inout BitWriter) {
-    writer.write(codes[symbol], bits: Int(lengths[symbol]))
+    let code = codes[symbol]
+    writer.write(code >> 5, bits: Int(code & 31))
   }
 
   /// Depth of each symbol in the tree that joins the two rarest nodes first.

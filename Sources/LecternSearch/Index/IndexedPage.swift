@@ -63,17 +63,22 @@ enum CleanText {
   /// end, since a compiler makes vector instructions of that.
   static func isClean(_ text: borrowing Span<UInt8>, keepingLines: Bool) -> Bool {
     let lineEnd: UInt8 = keepingLines ? 0x0a : 0x20
-    var isUnclean = false
+    var flaws: UInt8 = 0
     var previous: UInt8 = 0x20
     for index in 0..<text.count {
       let byte = text[index]
-      let isDoubled = byte <= 0x20 && previous <= 0x20
-      let isControl = byte < 0x20 && byte != lineEnd || byte == 0x7f
-      let isNoBreakSpace = byte == 0xa0 && previous == 0xc2
-      isUnclean = isUnclean || isDoubled || isControl || isNoBreakSpace
+      let isBlank: UInt8 = byte <= 0x20 ? 1 : 0
+      let followsBlank: UInt8 = previous <= 0x20 ? 1 : 0
+      let isControl: UInt8 = byte < 0x20 ? 1 : 0
+      let isOther: UInt8 = byte != lineEnd ? 1 : 0
+      let isDelete: UInt8 = byte == 0x7f ? 1 : 0
+      let endsNoBreakSpace: UInt8 = byte == 0xa0 ? 1 : 0
+      let beginsNoBreakSpace: UInt8 = previous == 0xc2 ? 1 : 0
+      flaws |= isBlank & followsBlank | isControl & isOther | isDelete
+      flaws |= endsNoBreakSpace & beginsNoBreakSpace
       previous = byte
     }
-    return !isUnclean && (previous > 0x20 || text.isEmpty)
+    return flaws == 0 && (previous > 0x20 || text.isEmpty)
   }
 
   static func copy(of source: ArraySlice<UInt8>, keepingLines: Bool) -> Bytes {
