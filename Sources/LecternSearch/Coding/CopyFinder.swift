@@ -27,8 +27,7 @@ struct CopyFinder: Sendable {
 
   /// `symbols` are tokens, or -1 - code point for a character without one.
   func steps(of symbols: [Int32]) -> TextSteps {
-    var steps = TextSteps()
-    steps.reserveCapacity(symbols.count)
+    var steps = TextSteps.Writer(symbols: symbols.count)
     // The last place of each pair of symbols, and the one before each place.
     var headPlaces = [Int32](repeating: -1, count: 1 << Int(Self.slotBits))
     var linkPlaces = [Int32](repeating: -1, count: symbols.count)
@@ -57,7 +56,7 @@ struct CopyFinder: Sendable {
       }
       index = end
     }
-    return steps.trimmed()
+    return steps.steps
   }
 
   /// Where the places of two symbols are noted.

@@ -12,31 +12,39 @@ enum TextStep {
 struct TextSteps: Sendable {
   /// A token, or a character with its mark, or the length of a copy with its mark and then its
   /// distance.
-  private var units: [UInt32] = []
-  private(set) var count = 0
+  fileprivate let units: [UInt32]
+  let count: Int
 
-  private static let characterMark: UInt32 = 1 << 30
-  private static let copyMark: UInt32 = 1 << 31
+  fileprivate static let characterMark: UInt32 = 1 << 30
+  fileprivate static let copyMark: UInt32 = 1 << 31
 
-  mutating func append(_ step: TextStep) {
-    count += 1
-    switch step {
-    case .token(let token): units.append(UInt32(truncatingIfNeeded: token))
-    case .character(let code): units.append(code | Self.characterMark)
-    case .copy(let length, let distance):
-      units.append(UInt32(truncatingIfNeeded: length) | Self.copyMark)
-      units.append(UInt32(truncatingIfNeeded: distance))
+  /// Writes the steps of so many symbols: a copy takes two units and stands for at least two.
+  struct Writer {
+    private var units: [UInt32]
+    private var used = 0
+    private var count = 0
+
+    init(symbols: Int) { units = [UInt32](repeating: 0, count: symbols) }
+
+    @inline(__always)
+    mutating func append(_ step: TextStep) {
+      count += 1
+      switch step {
+      case .token(let token): append(UInt32(truncatingIfNeeded: token))
+      case .character(let code): append(code | TextSteps.characterMark)
+      case .copy(let length, let distance):
+        append(UInt32(truncatingIfNeeded: length) | TextSteps.copyMark)
+        append(UInt32(truncatingIfNeeded: distance))
+      }
     }
-  }
 
-  mutating func reserveCapacity(_ count: Int) { units.reserveCapacity(count) }
+    @inline(__always)
+    private mutating func append(_ unit: UInt32) {
+      units[used] = unit
+      used += 1
+    }
 
-  /// The same without room for more.
-  func trimmed() -> TextSteps {
-    var copy = TextSteps()
-    copy.units = Array(units[...])
-    copy.count = count
-    return copy
+    var steps: TextSteps { TextSteps(units: Array(units[..<used]), count: count) }
   }
 
   @inline(__always)

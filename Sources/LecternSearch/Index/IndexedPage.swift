@@ -4,110 +4,89 @@ internal import LecternText
 /// page's title.
 struct IndexedPage: Sendable {
   struct Section {
-    var id: Bytes
-    var heading: Bytes
+    /// What stands before the text in a shard, in ``IndexedPage/bytes``: id and heading; nothing
+    /// for a page's top.
+    var head: Range<Int>
+    /// The heading, in ``IndexedPage/bytes``.
+    var heading: Range<Int>
     /// The topic's own bytes where they are clean already, so that a guide is not in memory twice.
     var text: ArraySlice<UInt8>
-    /// Whether the heading makes the id by ``HeadingSlug``.
-    var isSlug = false
   }
-  var path: Bytes
-  var title: Bytes
-  var sectionPath: [Bytes]
-  var keywords: Bytes
-  var sections: [Section]
+  /// All but the sections' texts.
+  private(set) var bytes = Bytes()
+  /// What a shard has of a page before its sections, in `bytes`: path, title, section path.
+  private(set) var head = 0..<0
+  /// Words that lead to the page, a line each, in `bytes`.
+  private(set) var keywords = 0..<0
+  private(set) var sections: [Section] = []
 
   init(_ topic: SearchTopic) {
-    path = Bytes(topic.path.utf8)
-    title = Self.cleanLine(topic.title)
-    sectionPath = topic.sectionPath.map { Self.cleanLine($0) }
-    keywords = Bytes(CleanText.lines(Bytes(topic.keywords.joined(separator: "\n").utf8)))
-    sections = topic.sections.map { section in
-      Section(
-        id: Bytes(section.id.utf8), heading: Self.cleanLine(section.heading),
-        text: CleanText.lines(section.text))
+    bytes.append(topic.path)
+    bytes.append(SearchIndexFormat.fieldSeparator)
+    let title = append(line: topic.title)
+    for name in topic.sectionPath {
+      bytes.append(SearchIndexFormat.fieldSeparator)
+      _ = append(line: name)
     }
-    if sections.first?.id.isEmpty != true {
-      sections.insert(Section(id: [], heading: [], text: []), at: 0)
-    }
-    // A heading of its own beside the title is text of the top.
-    let heading = sections[0].heading
-    if heading != title, !heading.isEmpty {
-      sections[0].text = (heading + [UInt8(ascii: "\n")] + sections[0].text)[...]
-    }
-    sections[0].heading = title
-    for index in sections.indices where !sections[index].id.isEmpty {
-      sections[index].isSlug = HeadingSlug.slug(sections[index].heading) == sections[index].id
-    }
-  }
+    bytes.append(SearchIndexFormat.sectionSeparator)
+    head = 0..<bytes.count
 
-  private static func cleanLine(_ text: String) -> Bytes {
-    let text = Bytes(text.utf8)
-    return CleanText.isClean(text.span, keepingLines: false)
-      ? text : CleanText.copy(of: text[...], keepingLines: false)
-  }
-}
+    let start = bytes.count
+    let lines = Bytes(topic.keywords.joined(separator: "\n").utf8)
+    bytes.append(contentsOf: CleanText.clean(lines, keepingLines: true))
+    keywords = start..<bytes.count
 
-/// Text with single spaces (or line ends) for white space and without controls: those part the
-/// fields of a shard.
-enum CleanText {
-  /// The lines of a text, made clean; a part of the text itself where nothing else is to be done.
-  static func lines(_ text: Bytes) -> ArraySlice<UInt8> {
-    var end = text.count
-    while end > 0, text[end - 1] <= 0x20 { end -= 1 }
-    let kept = text[..<end]
-    return isClean(kept.span, keepingLines: true) ? kept : copy(of: kept, keepingLines: true)[...]
-  }
-
-  /// Whether a text without white space at its end is clean. Looks at every byte and decides at the
-  /// end, since a compiler makes vector instructions of that.
-  static func isClean(_ text: borrowing Span<UInt8>, keepingLines: Bool) -> Bool {
-    let lineEnd: UInt8 = keepingLines ? 0x0a : 0x20
-    var flaws: UInt8 = 0
-    var previous: UInt8 = 0x20
-    for index in 0..<text.count {
-      let byte = text[index]
-      let isBlank: UInt8 = byte <= 0x20 ? 1 : 0
-      let followsBlank: UInt8 = previous <= 0x20 ? 1 : 0
-      let isControl: UInt8 = byte < 0x20 ? 1 : 0
-      let isOther: UInt8 = byte != lineEnd ? 1 : 0
-      let isDelete: UInt8 = byte == 0x7f ? 1 : 0
-      let endsNoBreakSpace: UInt8 = byte == 0xa0 ? 1 : 0
-      let beginsNoBreakSpace: UInt8 = previous == 0xc2 ? 1 : 0
-      flaws |= isBlank & followsBlank | isControl & isOther | isDelete
-      flaws |= endsNoBreakSpace & beginsNoBreakSpace
-      previous = byte
+    sections.reserveCapacity(topic.sections.count + 1)
+    if topic.sections.first?.id.isEmpty != true {
+      sections.append(Section(head: 0..<0, heading: title, text: []))
     }
-    return flaws == 0 && (previous > 0x20 || text.isEmpty)
-  }
-
-  static func copy(of source: ArraySlice<UInt8>, keepingLines: Bool) -> Bytes {
-    var result = Bytes()
-    result.reserveCapacity(source.count)
-    var pending: UInt8 = 0
-    var index = source.startIndex
-    /// Begin of the clean run that is not in the result yet.
-    var run = index
-    while index < source.endIndex {
-      let byte = source[index]
-      let isNoBreakSpace =
-        byte == 0xc2 && index + 1 < source.endIndex && source[index + 1] == 0xa0
-      guard byte <= 0x20 || byte == 0x7f || isNoBreakSpace else {
-        if pending != 0 {
-          if !result.isEmpty { result.append(pending) }
-          pending = 0
-          run = index
-        }
-        index += 1
-        continue
+    for section in topic.sections {
+      if sections.isEmpty {
+        addTop(section, title: title)
+      } else {
+        add(section)
       }
-      if pending == 0 { result.append(contentsOf: source[run..<index]) }
-      if pending != UInt8(ascii: "\n") {
-        pending = keepingLines && byte == UInt8(ascii: "\n") ? byte : 0x20
-      }
-      index += isNoBreakSpace ? 2 : 1
     }
-    if pending == 0 { result.append(contentsOf: source[run...]) }
-    return result
+  }
+
+  /// A heading of its own beside the title is text of the top.
+  private mutating func addTop(_ section: SearchSection, title: Range<Int>) {
+    var text = CleanText.clean(section.text, keepingLines: true)
+    let heading = append(line: section.heading)
+    if !heading.isEmpty, bytes[heading] != bytes[title] {
+      text = (bytes[heading] + [UInt8(ascii: "\n")] + text)[...]
+    }
+    sections.append(Section(head: 0..<0, heading: title, text: text))
+  }
+
+  private mutating func add(_ section: SearchSection) {
+    let text = CleanText.clean(section.text, keepingLines: true)
+    let start = bytes.count
+    bytes.append(section.id)
+    let id = start..<bytes.count
+    bytes.append(SearchIndexFormat.fieldSeparator)
+    let heading = append(line: section.heading)
+    bytes.append(SearchIndexFormat.fieldSeparator)
+    var head = start..<bytes.count
+    if id.isEmpty {
+      head = start..<start
+    } else if HeadingSlug.isSlug(bytes[id], of: bytes[heading]) {
+      // The mark takes the place of the id's last byte.
+      head = (id.upperBound - 1)..<bytes.count
+      bytes[head.lowerBound] = SearchIndexFormat.slugMark
+    }
+    sections.append(Section(head: head, heading: heading, text: text))
+  }
+
+  /// Adds a text as one clean line, and gives its place.
+  private mutating func append(line: String) -> Range<Int> {
+    let start = bytes.count
+    bytes.append(line)
+    guard !CleanText.isClean(bytes.span.extracting(start..<bytes.count), keepingLines: false) else {
+      return start..<bytes.count
+    }
+    let clean = CleanText.copy(of: bytes[start...], keepingLines: false)
+    bytes.replaceSubrange(start..., with: clean)
+    return start..<bytes.count
   }
 }

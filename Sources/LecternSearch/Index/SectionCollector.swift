@@ -56,10 +56,11 @@ struct SectionCollector: Sendable {
 
   mutating func add(_ page: IndexedPage) {
     sectionCounts.append(Int32(page.sections.count))
-    for (index, section) in page.sections.enumerated() {
-      let headingLength = read(section.heading[...], .heading, before: Self.longestHeading)
+    for index in page.sections.indices {
+      let section = page.sections[index]
+      let headingLength = read(page.bytes[section.heading], .heading, before: Self.longestHeading)
       headingLengths.append(Int32(min(max(headingLength, 1), Self.longestHeading)))
-      if index == 0, !page.keywords.isEmpty { _ = read(page.keywords[...], .keywords) }
+      if index == 0, !page.keywords.isEmpty { _ = read(page.bytes[page.keywords], .keywords) }
       bodyLengths.append(Int32(read(section.text, .body)))
       pending.endSection()
       if pending.isFull { endBlock() }

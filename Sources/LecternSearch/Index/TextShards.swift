@@ -20,7 +20,8 @@ struct TextShards: Sendable {
   /// Sections of one page.
   private struct Part {
     var page: Int
-    var sections: Range<Int>
+    var start: Int
+    var end: Int
   }
 
   init(_ pages: [IndexedPage]) {
@@ -29,18 +30,15 @@ struct TextShards: Sendable {
     var section = 0
     for (number, page) in pages.enumerated() {
       var isOpen = false
-      for (index, part) in page.sections.enumerated() {
+      for index in page.sections.indices {
         if !isOpen {
           if shard.size == 0 { firstSections.append(section) }
-          shard.parts.append(Part(page: number, sections: index..<index))
-          shard.size += Self.size(of: page)
+          shard.parts.append(Part(page: number, start: index, end: index))
+          shard.size += page.head.count
           isOpen = true
         }
-        shard.parts[shard.parts.count - 1].sections =
-          shard.parts.last.map {
-            $0.sections.lowerBound..<(index + 1)
-          } ?? index..<(index + 1)
-        shard.size += Self.size(of: part)
+        shard.parts[shard.parts.count - 1].end = index + 1
+        shard.size += page.sections[index].head.count + page.sections[index].text.count + 1
         section += 1
         if shard.size >= SearchIndexFormat.textShardSize {
           shard.size += 1
@@ -63,47 +61,15 @@ struct TextShards: Sendable {
     text.reserveCapacity(shard.size)
     for part in shard.parts {
       let page = pages[part.page]
-      Self.append(page, to: &text)
-      for section in page.sections[part.sections] { Self.append(section, to: &text) }
+      text.append(contentsOf: page.bytes[page.head])
+      for section in page.sections[part.start..<part.end] {
+        text.append(contentsOf: page.bytes[section.head])
+        text.append(contentsOf: section.text)
+        text.append(SearchIndexFormat.sectionSeparator)
+      }
       text.append(SearchIndexFormat.pageSeparator)
     }
     return text
-  }
-
-  private static func size(of page: IndexedPage) -> Int {
-    page.sectionPath.reduce(page.path.count + 1 + page.title.count) { $0 + 1 + $1.count } + 1
-  }
-
-  private static func append(_ page: IndexedPage, to text: inout Bytes) {
-    text.append(contentsOf: page.path)
-    text.append(SearchIndexFormat.fieldSeparator)
-    text.append(contentsOf: page.title)
-    for field in page.sectionPath {
-      text.append(SearchIndexFormat.fieldSeparator)
-      text.append(contentsOf: field)
-    }
-    text.append(SearchIndexFormat.sectionSeparator)
-  }
-
-  private static func size(of section: IndexedPage.Section) -> Int {
-    let head =
-      section.id.isEmpty ? 0 : (section.isSlug ? 1 : section.id.count) + section.heading.count + 2
-    return head + section.text.count + 1
-  }
-
-  private static func append(_ section: IndexedPage.Section, to text: inout Bytes) {
-    if !section.id.isEmpty {
-      if section.isSlug {
-        text.append(SearchIndexFormat.slugMark)
-      } else {
-        text.append(contentsOf: section.id)
-      }
-      text.append(SearchIndexFormat.fieldSeparator)
-      text.append(contentsOf: section.heading)
-      text.append(SearchIndexFormat.fieldSeparator)
-    }
-    text.append(contentsOf: section.text)
-    text.append(SearchIndexFormat.sectionSeparator)
   }
 
   /// Text to choose the dictionary from: all of it, or evenly spread shards of a large guide.
