@@ -41,21 +41,29 @@ struct DictionaryTrainer {
   /// Runs of letters that occur often enough, with the space before them.
   private func initialTokens() -> [[UInt8]] {
     let characters = Characters.shared
+    let bytes = text.span
     var words = Interner<UInt8>()
     var counts: [Int] = []
     var index = 0
-    while index < text.count {
+    while index < bytes.count {
       let start = index
-      if text[index] == 0x20 { index += 1 }
-      var next = index
-      while next < text.count,
-        characters.characterClass(of: UTF8Decoder.next(text, &next)) == CharacterClass.word,
-        next - start <= Self.longestToken
-      {
+      if bytes[index] == 0x20 { index += 1 }
+      while index < bytes.count {
+        var next = index
+        let characterClass: UInt8
+        if bytes[index] < 0x80 {
+          characterClass = characters.characterClass(ofASCII: bytes[index])
+          next += 1
+        } else {
+          characterClass = characters.characterClass(of: UTF8Decoder.next(text, &next))
+        }
+        guard characterClass == CharacterClass.word, next - start <= Self.longestToken else {
+          break
+        }
         index = next
       }
       guard index - start > 1 else {
-        index = start + UTF8Decoder.length(text[start])
+        index = start + UTF8Decoder.length(bytes[start])
         continue
       }
       let number = words.intern(text[start..<index])

@@ -10,84 +10,132 @@ struct TokenTrie: Sendable {
   /// Token that ends at each node, or -1.
   private var tokens: [Int32]
 
-  private static let tokenMark: UInt64 = 1 << 31
+  fileprivate static let tokenMark: UInt64 = 1 << 31
   private static let baseMask: UInt64 = tokenMark - 1
   /// How many places are looked at for the children of a node before they go behind all others.
-  private static let mostPlaces = 128
+  fileprivate static let mostPlaces = 24
 
   /// `words` are sorted, none is empty. Of equal ones the last one is found.
   init(tokens words: [[UInt8]]) {
-    cells = [UInt64](repeating: 0, count: 1024)
-    tokens = [Int32](repeating: -1, count: 1024)
-    // Level by level, so that what all words pass lies together.
-    var queue = [Branch(node: 0, depth: 0, words: 0..<words.count)]
-    var next = 0
-    var room = Room()
-    while next < queue.count {
-      let branch = queue[next]
-      next += 1
-      addChildren(of: branch, words, to: &queue, &room)
-    }
+    var builder = Builder(words)
+    builder.build()
+    cells = builder.cells
+    tokens = builder.tokens
   }
 
-  /// Where cells are free.
-  private struct Room {
-    var first = 1
-    /// Behind it all are.
-    var end = 1
-  }
+  private struct Builder {
+    var cells = [UInt64](repeating: 0, count: 1 << 12)
+    var tokens = [Int32](repeating: -1, count: 1 << 12)
+    /// The words, one after the other, and where each begins.
+    private var letters: [UInt8] = []
+    private var starts: [Int32] = [0]
+    /// Nodes whose children have no cells yet. Level by level, so that what all words pass lies
+    /// together.
+    private var queue: [Branch] = []
+    /// Children of one node.
+    private var children: [(byte: Int, words: Range<Int32>)] = []
+    /// Before it no cell is free, but for those that not every byte can reach.
+    private var firstFree = 257
+    /// Where a place for several children is looked for.
+    private var likelyFree = 257
+    /// From here on all cells are free.
+    private var end = 257
 
-  /// A node, and the words that pass it.
-  private struct Branch {
-    var node: Int
-    var depth: Int
-    var words: Range<Int>
-  }
+    /// A node, and the words that pass it.
+    private struct Branch {
+      var node: Int32
+      var depth: Int32
+      var words: Range<Int32>
+    }
 
-  private mutating func addChildren(
-    of branch: Branch, _ words: [[UInt8]], to queue: inout [Branch], _ room: inout Room
-  ) {
-    var start = branch.words.lowerBound
-    while start < branch.words.upperBound, words[start].count == branch.depth {
-      tokens[branch.node] = Int32(start)
-      cells[branch.node] |= Self.tokenMark
-      start += 1
+    init(_ words: [[UInt8]]) {
+      starts.reserveCapacity(words.count + 1)
+      for word in words {
+        letters.append(contentsOf: word)
+        starts.append(Int32(letters.count))
+      }
+      queue.append(Branch(node: 0, depth: 0, words: 0..<Int32(words.count)))
     }
-    var children: [(byte: Int, words: Range<Int>)] = []
-    while start < branch.words.upperBound {
-      let byte = words[start][branch.depth]
-      var end = start + 1
-      while end < branch.words.upperBound, words[end][branch.depth] == byte { end += 1 }
-      children.append((Int(byte), start..<end))
-      start = end
-    }
-    guard !children.isEmpty else { return }
-    let base = base(for: children.map(\.byte), &room)
-    cells[branch.node] |= UInt64(base)
-    for child in children {
-      cells[base + child.byte] = UInt64(branch.node + 1) << 32
-      queue.append(Branch(node: base + child.byte, depth: branch.depth + 1, words: child.words))
-    }
-  }
 
-  /// A base whose cells for some bytes, which ascend, are free; there are cells for every byte.
-  private mutating func base(for bytes: [Int], _ room: inout Room) -> Int {
-    let lead = bytes[0]
-    while room.first < room.end, cells[room.first] != 0 { room.first += 1 }
-    var place = max(room.first, lead + 1)
-    let limit = min(room.end, place + Self.mostPlaces)
-    while place < limit, !bytes.allSatisfy({ cells[place - lead + $0] == 0 }) { place += 1 }
-    // Behind all others: what is free in between serves nodes of one child.
-    if place >= limit { place = max(room.end, lead + 1) }
-    let base = place - lead
-    room.end = max(room.end, base + bytes[bytes.count - 1] + 1)
-    let missing = room.end + 256 - cells.count
-    if missing > 0 {
-      let more = max(missing, cells.count / 2)
-      cells.append(contentsOf: repeatElement(0, count: more))
-      tokens.append(contentsOf: repeatElement(-1, count: more))
+    mutating func build() {
+      var next = 0
+      while next < queue.count {
+        let branch = queue[next]
+        next += 1
+        findChildren(of: branch)
+        guard !children.isEmpty else { continue }
+        let base = base()
+        cells[Int(branch.node)] |= UInt64(base)
+        for child in children {
+          let node = base + child.byte
+          cells[node] = UInt64(branch.node + 1) << 32
+          queue.append(
+            Branch(node: Int32(node), depth: branch.depth + 1, words: child.words))
+        }
+      }
     }
-    return base
+
+    /// Notes the token that ends at a node, and finds its children.
+    private mutating func findChildren(of branch: Branch) {
+      children.removeAll(keepingCapacity: true)
+      let letters = self.letters
+      let starts = self.starts
+      var isToken = false
+      var start = branch.words.lowerBound
+      while start < branch.words.upperBound,
+        starts[Int(start) + 1] - starts[Int(start)] == branch.depth
+      {
+        isToken = true
+        start += 1
+      }
+      let firstLonger = start
+      while start < branch.words.upperBound {
+        let byte = letters[Int(starts[Int(start)] + branch.depth)]
+        var end = start + 1
+        while end < branch.words.upperBound,
+          letters[Int(starts[Int(end)] + branch.depth)] == byte
+        {
+          end += 1
+        }
+        children.append((Int(byte), start..<end))
+        start = end
+      }
+      if isToken {
+        tokens[Int(branch.node)] = firstLonger - 1
+        cells[Int(branch.node)] |= TokenTrie.tokenMark
+      }
+    }
+
+    /// A base whose cells for the children are free; there are cells for every byte after it.
+    private mutating func base() -> Int {
+      let lead = children[0].byte
+      while firstFree < end, cells[firstFree] != 0 { firstFree += 1 }
+      var place = firstFree
+      if children.count > 1 {
+        place = max(place, likelyFree)
+        let limit = min(end, place + TokenTrie.mostPlaces)
+        while place < limit, !isFree(base: place - lead) { place += 1 }
+        if place == limit, limit < end {
+          // What is free in between serves nodes of one child.
+          likelyFree = limit
+          place = end
+        }
+      }
+      let base = place - lead
+      end = max(end, base + children[children.count - 1].byte + 1)
+      let missing = end + 256 - cells.count
+      if missing > 0 {
+        let more = max(missing, cells.count)
+        cells.append(contentsOf: repeatElement(0, count: more))
+        tokens.append(contentsOf: repeatElement(-1, count: more))
+      }
+      return base
+    }
+
+    private func isFree(base: Int) -> Bool {
+      for child in children where cells[base + child.byte] != 0 { return false }
+      return true
+    }
   }
 
   /// The longest token at `start` and its length; the length is 0 where none begins there.

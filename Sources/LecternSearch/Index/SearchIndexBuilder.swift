@@ -69,8 +69,8 @@ private struct LanguageIndex: Sendable {
   }
 
   private func wordFiles(_ collected: CollectedSections, _ textShards: [Int]) async -> [File] {
-    let vocabulary = Vocabulary(
-      words: collected.words, uses: collected.uses, language: language)
+    let vocabulary = await Vocabulary(
+      words: collected.words, uses: collected.uses, language: language, jobs: jobs)
     let postings = Postings(collected, vocabulary: vocabulary)
     let lists = await PostingShards(
       vocabulary: vocabulary, postings: postings, writer: PostingsWriter(postings, collected),
