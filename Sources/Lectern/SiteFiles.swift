@@ -1,4 +1,3 @@
-import LecternSearch
 import LecternText
 
 /// The files of a site.
@@ -19,7 +18,7 @@ struct SiteFiles: Sendable {
     files += maker.redirects()
     files += maker.generatedPages()
     files += await StyleFiles.files(guide, sources.theme.files, jobs: jobs)
-    files += scripts()
+    files += ScriptFiles.files(sources.theme.files, hasSearch: maker.hasSearch)
     files += manifests()
     return files
   }
@@ -41,23 +40,5 @@ struct SiteFiles: Sendable {
   func assets() -> [OutputFile] {
     maker.guide.catalogue.assets.values.sorted { $0.path < $1.path }
       .map { OutputFile(path: $0.path, content: .copy(of: $0.location)) }
-  }
-
-  /// The theme's scripts, and the search's as one.
-  private func scripts() -> [OutputFile] {
-    let theme = sources.theme.files
-    func files(below folder: String) -> [(name: String, bytes: Bytes)] {
-      theme.paths(below: folder, ending: "js").compactMap { path in
-        theme.files[path].map { (path, $0.bytes) }
-      }
-    }
-    var scripts = files(below: "scripts").map {
-      OutputFile(path: $0.name, content: .bytes($0.bytes))
-    }
-    if maker.hasSearch {
-      let search = SearchScript.joined(files(below: "search"))
-      scripts.append(OutputFile(path: SearchScript.path, content: .bytes(search)))
-    }
-    return scripts
   }
 }

@@ -5,8 +5,7 @@
 (function (search) {
   "use strict";
 
-  var script = document.currentScript;
-  var here = new URL(script.src, location.href);
+  var here = new URL(document.currentScript.src, location.href);
   var folder = new URL(".", here);
   var root = new URL("..", here);
   var added = new Map();
@@ -29,7 +28,8 @@
   var engine = new search.Engine(load);
 
   // The page's language, as the index knows it.
-  var language = script.dataset.language || document.documentElement.lang || "en";
+  var named = document.querySelector("form.search[data-language]");
+  var language = (named && named.dataset.language) || document.documentElement.lang || "en";
 
   // Words of the theme: of the first search field's `data-NAME`, where a language has them.
   var words = {

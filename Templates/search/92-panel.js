@@ -33,8 +33,12 @@
     field.setAttribute("aria-autocomplete", "list");
     field.setAttribute("aria-controls", this.id);
     field.setAttribute("aria-expanded", "false");
-    field.setAttribute("autocapitalize", "off");
     this.listen();
+    // This script comes once the reader turns to the field: what was typed meanwhile is answered.
+    if (document.activeElement === field) {
+      site.prepare();
+      this.ask();
+    }
   }
 
   Panel.prototype.listen = function () {

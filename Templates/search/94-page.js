@@ -39,9 +39,13 @@
     form.addEventListener("keydown", function (event) { page.press(event); });
     place.addEventListener("keydown", function (event) { page.press(event); });
 
-    var query = new URLSearchParams(location.search).get("q") || "";
-    this.field.value = query;
-    if (query) this.ask();
+    // What was typed before this script came stands above the address.
+    if (this.field.value) {
+      this.change();
+    } else {
+      this.field.value = new URLSearchParams(location.search).get("q") || "";
+      this.ask();
+    }
   }
 
   // The address follows what is typed, so that the page can be kept or gone back to.

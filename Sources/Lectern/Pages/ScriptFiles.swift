@@ -1,0 +1,42 @@
+import LecternFiles
+import LecternText
+
+/// The scripts of a site.
+enum ScriptFiles {
+  /// Where a site has the search; index files lie in folders beside it.
+  static let searchPath = "search/search.js"
+
+  /// The theme's scripts, each a file, and the search's parts as one.
+  static func files(_ theme: ThemeFiles, hasSearch: Bool) -> [OutputFile] {
+    var files = theme.paths(below: "scripts", ending: "js").compactMap { path in
+      theme.files[path].map { file in
+        // A script of a site's own may have lines inside of a longer literal.
+        OutputFile(
+          path: path, content: .bytes(file.isDefault ? withoutIndentation(file.bytes) : file.bytes))
+      }
+    }
+    if hasSearch {
+      let search = theme.paths(below: "search", ending: "js")
+        .reduce(into: Bytes()) { $0 += withoutIndentation(theme.files[$1]?.bytes ?? []) }
+      files.append(OutputFile(path: searchPath, content: .bytes(search)))
+    }
+    return files
+  }
+
+  /// A script without indentation, empty lines, and lines that only comment.
+  ///
+  /// The default theme's scripts, and the search's parts, are written so that no line of them is
+  /// inside of a longer literal or comment.
+  private static func withoutIndentation(_ bytes: Bytes) -> Bytes {
+    var script = Bytes()
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      guard !text.isEmpty, !text.starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")]) else {
+        continue
+      }
+      script.append(contentsOf: text)
+      script.append(UInt8(ascii: "\n"))
+    }
+    return script
+  }
+}
