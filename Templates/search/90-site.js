@@ -149,14 +149,15 @@
     }
   }
 
-  // Calls back with the answer unless a later call overtakes it.
+  // Calls back with the answer unless a later call overtakes it; where it takes time, first with the
+  // first results alone if the caller has nothing to show yet.
   function Asker() { this.turn = 0; }
 
-  Asker.prototype.ask = function (query, limit, answer) {
+  Asker.prototype.ask = function (query, limit, answer, early) {
     var turn = ++this.turn;
     var asker = this;
     function isStale() { return asker.turn !== turn; }
-    return engine.search(query, language, limit, isStale).then(function (response) {
+    return engine.search(query, language, limit, isStale, early).then(function (response) {
       if (response && !isStale()) answer(response);
     });
   };

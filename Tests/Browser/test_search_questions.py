@@ -19,6 +19,7 @@ ASK = """async (queries) => {
   const text = (node, css) => [...node.querySelectorAll(css)].map((found) => found.textContent).join("");
   for (const query of queries) {
     page.field.value = query;
+    page.limit = 20;
     await new Promise((done) => page.ask(done));
     answers.push([...document.querySelectorAll("main .search-result")].map((link) => {
       const url = new URL(link.href), root = document.querySelector("script[src$='scripts/reader.js']").src;
