@@ -13,7 +13,7 @@ enum CleanText {
   }
 
   /// Whether a text without white space at its end is clean. Looks at every byte and decides at the
-  /// end, since a compiler makes vector instructions of that.
+  /// end: blanks come too irregularly for branches.
   static func isClean(_ text: ArraySlice<UInt8>, keepingLines: Bool) -> Bool {
     let lineEnd: UInt8 = keepingLines ? 0x0a : 0x20
     var flaws: UInt8 = 0
@@ -33,6 +33,7 @@ enum CleanText {
     return flaws == 0 && (previous > 0x20 || text.isEmpty)
   }
 
+  /// A clean copy of a text, without white space at both ends.
   static func copy(of source: ArraySlice<UInt8>, keepingLines: Bool) -> Bytes {
     var result = Bytes()
     result.reserveCapacity(source.count)
