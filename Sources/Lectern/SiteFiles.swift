@@ -1,4 +1,3 @@
-import LecternSearch
 import LecternText
 
 /// The files of a site.
@@ -21,7 +20,7 @@ struct SiteFiles: Sendable {
     files += guide.topics.indices.map { maker.page(of: $0) }
     files += maker.redirects()
     files += await StyleFiles.files(guide, theme, jobs: jobs)
-    files += scripts()
+    files += ScriptFiles.files(theme, hasSearch: maker.hasSearch)
     return files
   }
 
@@ -42,22 +41,5 @@ struct SiteFiles: Sendable {
   func assets() -> [OutputFile] {
     maker.guide.catalogue.assets.values.sorted { $0.path < $1.path }
       .map { OutputFile(path: $0.path, content: .copy(of: $0.location)) }
-  }
-
-  /// The theme's scripts, and the search's as one.
-  private func scripts() -> [OutputFile] {
-    func files(below folder: String) -> [(name: String, bytes: Bytes)] {
-      theme.paths(below: folder, ending: "js").compactMap { path in
-        theme.files[path].map { (path, $0.bytes) }
-      }
-    }
-    var scripts = files(below: "scripts").map {
-      OutputFile(path: $0.name, content: .bytes($0.bytes))
-    }
-    if maker.hasSearch {
-      let search = SearchScript.joined(files(below: "search"))
-      scripts.append(OutputFile(path: SearchScript.path, content: .bytes(search)))
-    }
-    return scripts
   }
 }

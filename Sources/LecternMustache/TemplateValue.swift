@@ -46,6 +46,16 @@ package struct TemplateObject: Sendable {
     members.reserveCapacity(capacity)
   }
 
+  /// Where the member of a key is.
+  func position(of key: TemplateKey) -> Int? {
+    for index in members.indices where members[index].key.hash == key.hash {
+      if members[index].key.name == key.name { return index }
+    }
+    return nil
+  }
+
+  func value(at position: Int) -> TemplateValue { members[position].value }
+
   /// The value of a key; setting `nil` is setting no value.
   package subscript(key: TemplateKey) -> TemplateValue? {
     get {

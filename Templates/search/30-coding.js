@@ -4,66 +4,75 @@
 
   var LONGEST_RUN = 20;
 
-  // Digits of the 91 characters; 0 for any other.
+  // Digits of the 91 characters, in which files are written.
   var digits = new Uint8Array(128);
   for (var code = 0x21, digit = 0; code < 0x7f; code++) {
     if (code !== 0x22 && code !== 0x3c && code !== 0x5c) digits[code] = digit++;
   }
-  function digitAt(text, index) {
-    var code = text.charCodeAt(index);
-    return code < 128 ? digits[code] : 0;
-  }
+  // Zero bytes behind the bits, so that reading past the end needs no care.
+  var PADDING = 16;
 
-  // Two characters hold 13 bits, the lower digit first. Past the end there are zeros.
+  // Two characters hold 13 bits, the lower digit first; the bits are kept in bytes. Past the end
+  // there are zeros.
   function BitReader(text) {
     var count = text.length >> 1;
-    this.groups = new Uint16Array(count);
+    var bytes = this.bytes = new Uint8Array(((count * 13) >> 3) + PADDING);
+    // Bits that were read.
+    this.place = 0;
+    this.end = (count + 4) * 13;
+    var group = 0;
+    var width = 0;
+    var next = 0;
     for (var index = 0; index < count; index++) {
-      this.groups[index] = (digitAt(text, 2 * index) + 91 * digitAt(text, 2 * index + 1)) & 0x1fff;
+      var low = digits[text.charCodeAt(2 * index) & 127];
+      group = (group << 13) | ((low + 91 * digits[text.charCodeAt(2 * index + 1) & 127]) & 0x1fff);
+      for (width += 13; width >= 8; width -= 8) bytes[next++] = group >> (width - 8);
+      group &= (1 << width) - 1;
     }
-    this.index = 0;
-    this.group = 0;
-    // Bits of the group that are still to be read.
-    this.left = 0;
+    bytes[next] = group << (8 - width);
   }
 
-  BitReader.prototype.isExhausted = function () { return this.index > this.groups.length + 4; };
+  BitReader.prototype.isExhausted = function () { return this.place > this.end; };
 
-  BitReader.prototype.next = function () {
-    this.group = this.index < this.groups.length ? this.groups[this.index] : 0;
-    this.index += 1;
-    this.left = 13;
+  // The next 24 bits, which stay.
+  BitReader.prototype.peek = function () {
+    var bytes = this.bytes;
+    var index = this.place >> 3;
+    if (index + 3 >= bytes.length) return 0;
+    var word = (bytes[index] << 24) | (bytes[index + 1] << 16) | (bytes[index + 2] << 8) |
+      bytes[index + 3];
+    return (word << (this.place & 7)) >>> 8;
   };
 
   BitReader.prototype.readBit = function () {
-    if (this.left === 0) this.next();
-    this.left -= 1;
-    return (this.group >> this.left) & 1;
+    var index = this.place >> 3;
+    if (index >= this.bytes.length) return this.place++ & 0;
+    return (this.bytes[index] >> (7 - (this.place++ & 7))) & 1;
   };
 
   // At most 32 bits.
   BitReader.prototype.read = function (count) {
-    var result = 0;
-    while (count > 0) {
-      if (this.left === 0) this.next();
-      var taken = Math.min(count, this.left);
-      this.left -= taken;
-      result = result * (1 << taken) + ((this.group >> this.left) & ((1 << taken) - 1));
-      count -= taken;
+    if (count <= 24) {
+      var result = this.peek() >>> (24 - count);
+      this.place += count;
+      return result;
     }
-    return result;
+    return this.read(16) * Math.pow(2, count - 16) + this.read(count - 16);
   };
 
   BitReader.prototype.readGamma = function () {
-    var width = 0;
-    while (width < 31 && this.readBit() === 0) width += 1;
+    var width = Math.min(Math.clz32(this.peek()) - 8, 24);
+    this.place += width;
+    if (width < 24) this.place += 1;
+    else while (width < 31 && this.readBit() === 0) width += 1;
     return width === 0 ? 1 : Math.pow(2, width) + this.read(width);
   };
 
   BitReader.prototype.readRice = function (parameter) {
-    var quotient = 0;
-    while (quotient < LONGEST_RUN && this.readBit() === 1) quotient += 1;
+    var quotient = Math.min(Math.clz32(~this.peek() & 0xffffff) - 8, LONGEST_RUN);
+    this.place += quotient;
     if (quotient === LONGEST_RUN) quotient += this.readGamma() - 1;
+    else this.place += 1;
     return quotient * (1 << parameter) + (parameter === 0 ? 0 : this.read(parameter));
   };
 
@@ -92,40 +101,67 @@
     return result;
   }
 
-  // Gives the place of the next symbol of a canonical Huffman code, or -1; `counts` are how many
-  // codes have 1, 2, 3, ... bits.
-  function readSymbol(reader, counts) {
+  // Bits of a code that a table knows.
+  var TABLE_WIDTH = 9;
+
+  // A canonical Huffman code; `counts` are how many symbols have 1, 2, 3, ... bits.
+  function Code(counts) {
+    this.counts = counts;
+    // By the next bits, 32 times the place of the symbol and the bits that it has; 0 for longer ones.
+    this.table = new Int32Array(1 << TABLE_WIDTH);
+    var code = 0;
+    var rank = 0;
+    for (var length = 1; length <= Math.min(counts.length, TABLE_WIDTH); length++) {
+      for (var left = counts[length - 1]; left > 0; left--, code++, rank++) {
+        var start = code << (TABLE_WIDTH - length);
+        this.table.fill(rank * 32 + length, start, start + (1 << (TABLE_WIDTH - length)));
+      }
+      code <<= 1;
+    }
+  }
+
+  // The place of the next symbol, or -1.
+  Code.prototype.read = function (reader) {
+    var entry = this.table[reader.peek() >>> (24 - TABLE_WIDTH)];
+    if (entry !== 0) {
+      reader.place += entry & 31;
+      return entry >> 5;
+    }
     var code = 0;
     var first = 0;
     var rank = 0;
-    for (var length = 0; length < counts.length; length++) {
+    for (var length = 0; length < this.counts.length; length++) {
       code |= reader.readBit();
-      if (code - first < counts[length]) return rank + code - first;
-      rank += counts[length];
-      first = (first + counts[length]) << 1;
+      if (code - first < this.counts[length]) return rank + code - first;
+      rank += this.counts[length];
+      first = (first + this.counts[length]) << 1;
       code <<= 1;
     }
     return -1;
-  }
+  };
 
   // Reads sorted words: what each shares with the one before, then its other letters.
   function WordReader(alphabet, counts) {
     this.alphabet = Array.from(alphabet);
-    this.counts = counts;
+    // Whether each letter is one unit of a string.
+    this.isPlain = this.alphabet.length === alphabet.length;
+    this.code = new Code(counts);
   }
 
   // Calls back with `count` words, one after the other, for what else the reader holds of each.
   WordReader.prototype.each = function (count, reader, body) {
-    var letters = [];
+    var alphabet = this.alphabet;
+    var word = "";
     for (; count > 0 && !reader.isExhausted(); count--) {
-      letters.length = Math.min(reader.readRice(1), letters.length);
+      var kept = reader.readRice(1);
+      word = this.isPlain ? word.slice(0, kept) : Array.from(word).slice(0, kept).join("");
       for (;;) {
-        var rank = readSymbol(reader, this.counts);
-        if (rank < 0 || rank >= this.alphabet.length || reader.isExhausted()) break;
-        if (this.alphabet[rank] === "\u0000") break;
-        letters.push(this.alphabet[rank]);
+        var rank = this.code.read(reader);
+        if (rank < 0 || rank >= alphabet.length || reader.isExhausted()) break;
+        if (alphabet[rank] === "\u0000") break;
+        word += alphabet[rank];
       }
-      body(letters.join(""));
+      body(word);
     }
   };
 
@@ -140,20 +176,22 @@
     new WordReader(fields[0], fields[1]).each(tokenCount, reader, function (token) {
       tokens.push(token);
     });
+    var lengthCode = new Code(fields[3]);
     var lengths = [];
     for (var symbol = 0; symbol < tokenCount + COPY_CLASSES + 1; symbol++) {
-      lengths.push(fields[4][readSymbol(reader, fields[3])]);
+      lengths.push(fields[4][lengthCode.read(reader)]);
     }
     this.tokens = tokens;
-    this.counts = new Array(lengths.reduce(function (most, length) {
+    var counts = new Array(lengths.reduce(function (most, length) {
       return Math.max(most, length);
     }, 0)).fill(0);
-    lengths.forEach(function (length) { if (length > 0) this.counts[length - 1] += 1; }, this);
+    lengths.forEach(function (length) { if (length > 0) counts[length - 1] += 1; });
+    this.code = new Code(counts);
     this.order = lengths
       .map(function (length, symbol) { return symbol; })
       .filter(function (symbol) { return lengths[symbol] > 0; })
       .sort(function (a, b) { return lengths[a] - lengths[b] || a - b; });
-    this.distanceCounts = fields[5];
+    this.distanceCode = new Code(fields[5]);
     this.distanceOrder = fields[6];
   }
 
@@ -166,7 +204,7 @@
     var reader = new BitReader(bits);
     var pieces = [];
     for (var left = reader.readGamma() - 1; left > 0 && !reader.isExhausted(); left--) {
-      var rank = readSymbol(reader, this.counts);
+      var rank = this.code.read(reader);
       if (rank < 0 || rank >= this.order.length) break;
       var meaning = this.order[rank] - this.tokens.length;
       if (meaning < 0) {
@@ -175,7 +213,7 @@
         pieces.push(String.fromCodePoint(Math.min(reader.read(21), 0x10ffff)));
       } else {
         var length = SHORTEST_COPY + readNumber(meaning, reader);
-        var place = readSymbol(reader, this.distanceCounts);
+        var place = this.distanceCode.read(reader);
         if (place < 0 || place >= this.distanceOrder.length) break;
         var distance = readNumber(this.distanceOrder[place] + 1, reader);
         if (distance > pieces.length) break;
@@ -187,6 +225,6 @@
 
   search.coding = {
     BitReader: BitReader, WordReader: WordReader, TextReader: TextReader,
-    readSymbol: readSymbol, riceParameter: riceParameter, log2: log2,
+    Code: Code, riceParameter: riceParameter, log2: log2,
   };
 })(globalThis.lecternSearch);

@@ -105,9 +105,10 @@
       head.pageStarts.push(end);
       head.pages.fill(page, head.pageStarts[page], end);
     }
+    var levelCode = new coding.Code(fields[11]);
     var total = 0;
     for (var section = 0; section < sectionCount; section++) {
-      var level = fields[12][coding.readSymbol(reader, fields[11])];
+      var level = fields[12][levelCode.read(reader)];
       head.lengths[section] = level === undefined ? 1 : lengthOf(level);
       total += head.lengths[section];
     }
@@ -159,22 +160,22 @@
   // The lists of a group's words, in the order of the words.
   Index.prototype.lists = function (group) {
     var shard = this.postingShard(group);
-    var groups = this.cached("postings-" + shard, readPostings);
-    return (groups && groups[group - this.head.postingShards[shard]]) || [];
-  };
-
-  function readPostings(fields) {
-    var reader = new coding.BitReader(fields[1]);
-    var groups = [];
-    for (var left = fields[0]; left > 0; left--) {
+    var postings = this.cached("postings-" + shard, function (fields) {
+      return { reader: new coding.BitReader(fields[1]), count: fields[0], groups: [] };
+    });
+    if (!postings) return [];
+    // Groups follow each other, so that those behind the wanted one need not be read.
+    var wanted = group - this.head.postingShards[shard];
+    var reader = postings.reader;
+    while (postings.groups.length <= wanted && postings.groups.length < postings.count) {
       var lists = [];
       for (var forms = reader.readGamma(); forms > 0 && !reader.isExhausted(); forms--) {
         lists.push(readList(reader, this.head.lengths));
       }
-      groups.push(lists);
+      postings.groups.push(lists);
     }
-    return groups;
-  }
+    return postings.groups[wanted] || [];
+  };
 
   // { sectionCount, isRun, sections, counts, starts, positions, prominent }: the sections of a word,
   // how often it stands in each, and from `starts[i]` to `starts[i + 1]` of `positions` where;

@@ -345,6 +345,8 @@
     var length = this.queryLength;
     return this.units.length > 0 && this.units.every(function (unit) {
       return unit.facets.some(function (facet) {
+        // Most sections have the words in their text alone.
+        if (!(facet.hits.heading[facet.hits.placeOf[section]] > 0)) return false;
         return facet.hits.found(section).some(function (part) {
           return part.weight === 1 && part.prominent !== undefined &&
             part.prominent.length === length && part.prominent.positions.includes(facet.position);

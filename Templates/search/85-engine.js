@@ -4,6 +4,8 @@
 
   var WIDTH = 190;
   var BEFORE = 40;
+  // Results that are shown before the others are there.
+  var FIRST = 3;
   // Words that the address of a result carries, at most.
   var MOST_WORDS = 12;
   var SENTENCE_ENDS = [0x2e, 0x21, 0x3f, 0x3a];
@@ -188,8 +190,9 @@
     this.indexes = new Map();
   }
 
-  // A promise of the response, or of null where `isStale()` says that nobody waits for it.
-  Engine.prototype.search = function (text, language, limit, isStale) {
+  // A promise of the response, or of null where `isStale()` says that nobody waits for it. Where the
+  // texts of the others are still to load, `early` is called with a response of the first results.
+  Engine.prototype.search = function (text, language, limit, isStale, early) {
     var engine = this;
     if (!engine.indexes.has(language)) {
       engine.indexes.set(language, new search.Index(language, engine.files));
@@ -199,8 +202,14 @@
     function attempt() {
       if (isStale && isStale()) return null;
       index.missing = [];
-      var response = answer(text, index, limit, state);
-      return response || Promise.all(index.missing.map(engine.fetch, engine)).then(attempt);
+      var first = early && limit > FIRST ? answer(text, index, FIRST, state) : null;
+      var response = early && limit > FIRST && !first ? null : answer(text, index, limit, state);
+      if (response) return response;
+      if (first) {
+        early(first);
+        early = null;
+      }
+      return Promise.all(index.missing.map(engine.fetch, engine)).then(attempt);
     }
     return Promise.resolve().then(attempt);
   };

@@ -5,8 +5,7 @@
 (function (search) {
   "use strict";
 
-  var script = document.currentScript;
-  var here = new URL(script.src, location.href);
+  var here = new URL(document.currentScript.src, location.href);
   var folder = new URL(".", here);
   var root = new URL("..", here);
   var added = new Map();
@@ -29,7 +28,8 @@
   var engine = new search.Engine(load);
 
   // The page's language, as the index knows it.
-  var language = script.dataset.language || document.documentElement.lang || "en";
+  var named = document.querySelector("form.search[data-language]");
+  var language = (named && named.dataset.language) || document.documentElement.lang || "en";
 
   // Words of the theme: of the first search field's `data-NAME`, where a language has them.
   var words = {
@@ -149,14 +149,15 @@
     }
   }
 
-  // Calls back with the answer unless a later call overtakes it.
+  // Calls back with the answer unless a later call overtakes it; where it takes time, first with the
+  // first results alone if the caller has nothing to show yet.
   function Asker() { this.turn = 0; }
 
-  Asker.prototype.ask = function (query, limit, answer) {
+  Asker.prototype.ask = function (query, limit, answer, early) {
     var turn = ++this.turn;
     var asker = this;
     function isStale() { return asker.turn !== turn; }
-    return engine.search(query, language, limit, isStale).then(function (response) {
+    return engine.search(query, language, limit, isStale, early).then(function (response) {
       if (response && !isStale()) answer(response);
     });
   };

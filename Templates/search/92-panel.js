@@ -16,6 +16,8 @@
     this.asker = new site.Asker();
     this.options = [];
     this.chosen = -1;
+    // The query of which only the first results are shown.
+    this.first = null;
 
     this.panel = site.add(form, "div", "panel search-panel");
     this.panel.hidden = true;
@@ -33,8 +35,12 @@
     field.setAttribute("aria-autocomplete", "list");
     field.setAttribute("aria-controls", this.id);
     field.setAttribute("aria-expanded", "false");
-    field.setAttribute("autocapitalize", "off");
     this.listen();
+    // This script comes once the reader turns to the field: what was typed meanwhile is answered.
+    if (document.activeElement === field) {
+      site.prepare();
+      this.ask();
+    }
   }
 
   Panel.prototype.listen = function () {
@@ -66,17 +72,27 @@
       this.status.textContent = "";
       return;
     }
-    this.asker.ask(query, MOST, function (response) { panel.show(response, query); });
+    function show(response) { panel.show(response, query, true); }
+    function showFirst(response) { panel.show(response, query, false); }
+    // Results of the letters before stay until all new ones are there: the list does not flicker.
+    this.asker.ask(query, MOST, show, this.panel.hidden ? showFirst : null);
   };
 
-  Panel.prototype.show = function (response, query) {
+  // Shows the answer, or the first results of it; the others then come below them.
+  Panel.prototype.show = function (response, query, isWhole) {
     var list = this.list;
-    list.textContent = "";
+    var goesOn = this.first === query;
+    this.first = isWhole ? null : query;
+    if (!goesOn) {
+      list.textContent = "";
+      this.options = [];
+      this.choose(-1);
+    }
     this.notes.textContent = "";
-    this.options = response.results.map(function (result) {
-      return site.fill(site.add(list, "a", "search-result"), result, response.marks);
-    });
-    if (response.results.length > 0) {
+    response.results.slice(this.options.length).forEach(function (result) {
+      this.options.push(site.fill(site.add(list, "a", "search-result"), result, response.marks));
+    }, this);
+    if (isWhole && response.results.length > 0) {
       var all = site.add(list, "a", "search-all", site.say("all"));
       all.href = site.linkFor(query);
       this.options.push(all);
@@ -85,13 +101,13 @@
       option.id = this.id + "-" + index;
       option.tabIndex = -1;
       option.setAttribute("role", "option");
-      option.setAttribute("aria-selected", "false");
+      option.setAttribute("aria-selected", String(index === this.chosen));
     }, this);
     list.hidden = this.options.length === 0;
-    site.addNotes(this.notes, response, query);
-    this.choose(-1);
     this.panel.hidden = false;
     this.field.setAttribute("aria-expanded", String(!list.hidden));
+    if (!isWhole) return;
+    site.addNotes(this.notes, response, query);
     this.status.textContent = response.results.length > 0
       ? site.say("count", { count: response.results.length })
       : this.notes.firstChild ? this.notes.firstChild.textContent : "";
@@ -100,6 +116,7 @@
   Panel.prototype.close = function () {
     this.asker.stop();
     this.choose(-1);
+    this.first = null;
     this.panel.hidden = true;
     this.field.setAttribute("aria-expanded", "false");
   };

@@ -3,13 +3,15 @@
   "use strict";
 
   var site = search.site;
-  var STEP = 20;
+  var STEP = 10;
 
   function ResultsPage(form, place) {
     var page = this;
     this.field = form.querySelector("input[name=q]");
     this.asker = new site.Asker();
     this.limit = STEP;
+    // The query whose results are in the list.
+    this.shown = "";
     this.status = site.add(place, "p", "search-status");
     this.status.setAttribute("role", "status");
     this.notes = site.add(place, "div", "search-notes");
@@ -39,9 +41,13 @@
     form.addEventListener("keydown", function (event) { page.press(event); });
     place.addEventListener("keydown", function (event) { page.press(event); });
 
-    var query = new URLSearchParams(location.search).get("q") || "";
-    this.field.value = query;
-    if (query) this.ask();
+    // What was typed before this script came stands above the address.
+    if (this.field.value) {
+      this.change();
+    } else {
+      this.field.value = new URLSearchParams(location.search).get("q") || "";
+      this.ask();
+    }
   }
 
   // The address follows what is typed, so that the page can be kept or gone back to.
@@ -64,25 +70,37 @@
     if (query.trim() === "") {
       this.asker.stop();
       this.list.textContent = this.notes.textContent = this.status.textContent = "";
+      this.shown = "";
       this.more.hidden = true;
       return;
     }
-    // One more than is shown tells whether there are more.
-    this.asker.ask(query, this.limit + 1, function (response) {
+    function show(response) {
       page.show(response, query);
       if (done) done();
+    }
+    function showFirst(response) {
+      page.shown = query;
+      page.append(response);
+    }
+    // One more than is shown tells whether there are more.
+    this.asker.ask(query, this.limit + 1, show, this.list.children.length > 0 ? null : showFirst);
+  };
+
+  // Adds the results that are not shown yet.
+  ResultsPage.prototype.append = function (response) {
+    var list = this.list;
+    response.results.slice(list.children.length, this.limit).forEach(function (result) {
+      var link = site.add(site.add(list, "li"), "a", "search-result");
+      site.fill(link, result, response.marks);
     });
   };
 
   ResultsPage.prototype.show = function (response, query) {
-    var list = this.list;
     var shown = response.results.slice(0, this.limit);
-    list.textContent = "";
+    if (this.shown !== query || this.list.children.length > this.limit) this.list.textContent = "";
+    this.shown = query;
+    this.append(response);
     this.notes.textContent = "";
-    shown.forEach(function (result) {
-      var link = site.add(site.add(list, "li"), "a", "search-result");
-      site.fill(link, result, response.marks);
-    });
     site.addNotes(this.notes, response, query);
     this.more.hidden = response.results.length <= this.limit;
     var count = shown.length + (this.more.hidden ? "" : "+");

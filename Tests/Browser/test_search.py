@@ -148,12 +148,16 @@ def test_the_results_page_answers_its_address(searched, chromium):
     with opened(chromium) as (page, seen):
         page.goto(searched.file("search.html", "?q=zebra"))
         page.wait_for_selector("main .search-result")
-        assert page.locator("main .search-result").count() == 20
-        assert page.locator("main [role=status]").text_content() == "Results: 20+"
-        page.get_by_role("button", name="More results").click()
-        page.wait_for_function("document.querySelectorAll('main .search-result').length === 30")
-        # the focus goes on with the list
-        assert page.evaluate("document.activeElement === document.querySelectorAll('main .search-result')[20]")
+        page.wait_for_function("document.querySelector('main [role=status]').textContent")
+        assert page.locator("main .search-result").count() == 10
+        assert page.locator("main [role=status]").text_content() == "Results: 10+"
+        for count, words in ((20, "Results: 20+"), (30, "Results: 30")):
+            page.get_by_role("button", name="More results").click()
+            page.wait_for_function("count => document.querySelectorAll('main .search-result').length === count", arg=count)
+            # the focus goes on with the list
+            page.wait_for_function(
+                "count => document.activeElement === document.querySelectorAll('main .search-result')[count - 10]", arg=count)
+            assert page.locator("main [role=status]").text_content() == words
         assert not page.get_by_role("button", name="More results").is_visible()
         page.locator("main input[name=q]").fill("plugin")
         page.wait_for_function("document.querySelectorAll('main .search-result').length === 1")

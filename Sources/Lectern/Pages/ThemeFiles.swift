@@ -11,6 +11,8 @@ struct ThemeFiles: Sendable {
     var bytes: Bytes
     /// Path for diagnostics: the author's file, or `Templates/…` of the default theme.
     var shownPath: String
+    /// Whether it is the default theme's own, or a copy of it.
+    var isDefault = false
   }
 
   /// By path below `Templates`.
@@ -28,7 +30,7 @@ struct ThemeFiles: Sendable {
   ///   - folder: real path of the site's `Templates`; `nil` for the default theme alone.
   init(folder: String?, shownFolder: String) {
     for (path, bytes) in DefaultTheme.files {
-      files[path] = File(bytes: bytes, shownPath: "Templates/" + path)
+      files[path] = File(bytes: bytes, shownPath: "Templates/" + path, isDefault: true)
     }
     if let folder { addFolder(folder, shown: shownFolder, below: "", depth: 0) }
   }
@@ -43,8 +45,10 @@ struct ThemeFiles: Sendable {
         case .folder:
           addFolder(place, shown: Path.join(shown, entry.name), below: path, depth: depth + 1)
         case .file:
+          let bytes = try FileSystem.read(place)
           files[path] = File(
-            bytes: try FileSystem.read(place), shownPath: Path.join(shown, entry.name))
+            bytes: bytes, shownPath: Path.join(shown, entry.name),
+            isDefault: files[path]?.bytes == bytes)
         default: continue
         }
       }

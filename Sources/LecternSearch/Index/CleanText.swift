@@ -8,18 +8,17 @@ enum CleanText {
     var end = text.count
     while end > 0, text[end - 1] <= 0x20 { end -= 1 }
     let kept = text[..<end]
-    return isClean(kept.span, keepingLines: keepingLines)
+    return isClean(kept, keepingLines: keepingLines)
       ? kept : copy(of: kept, keepingLines: keepingLines)[...]
   }
 
   /// Whether a text without white space at its end is clean. Looks at every byte and decides at the
-  /// end, since a compiler makes vector instructions of that.
-  static func isClean(_ text: borrowing Span<UInt8>, keepingLines: Bool) -> Bool {
+  /// end: blanks come too irregularly for branches.
+  static func isClean(_ text: ArraySlice<UInt8>, keepingLines: Bool) -> Bool {
     let lineEnd: UInt8 = keepingLines ? 0x0a : 0x20
     var flaws: UInt8 = 0
     var previous: UInt8 = 0x20
-    for index in 0..<text.count {
-      let byte = text[index]
+    for byte in text {
       let isBlank: UInt8 = byte <= 0x20 ? 1 : 0
       let followsBlank: UInt8 = previous <= 0x20 ? 1 : 0
       let isControl: UInt8 = byte < 0x20 ? 1 : 0
@@ -34,6 +33,7 @@ enum CleanText {
     return flaws == 0 && (previous > 0x20 || text.isEmpty)
   }
 
+  /// A clean copy of a text, without white space at both ends.
   static func copy(of source: ArraySlice<UInt8>, keepingLines: Bool) -> Bytes {
     var result = Bytes()
     result.reserveCapacity(source.count)

@@ -12,9 +12,15 @@ struct CollectedSections: Sendable {
   /// What one collector read.
   struct Part: Sendable {
     let blocks: [PostingsBlock]
-    /// One word, by its number in ``CollectedSections/words``, of each form of the part.
+    /// One word, by its number in ``CollectedSections/words``, of each form of the part; -1 for a
+    /// form that stands nowhere.
     let wordOfForm: [Int32]
     let firstSection: Int
+
+    /// The vocabulary's form of each form of the part, or -1.
+    func forms(_ vocabulary: Vocabulary) -> [Int32] {
+      wordOfForm.map { $0 < 0 ? -1 : vocabulary.formOfWord[Int($0)] }
+    }
   }
 
   init(_ collectors: [SectionCollector]) {
@@ -24,7 +30,8 @@ struct CollectedSections: Sendable {
     var section = 0
     for collector in collectors {
       var wordOfForm = [Int32](repeating: -1, count: collector.formCount)
-      for word in 0..<collector.words.count {
+      // Words at the end of a long heading were read, but stand nowhere.
+      for word in 0..<collector.words.count where collector.uses[word] > 0 {
         let number = words.intern(collector.words.word(word))
         if number == uses.count { uses.append(0) }
         uses[number] += collector.uses[word]

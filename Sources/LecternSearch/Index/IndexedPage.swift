@@ -82,7 +82,7 @@ struct IndexedPage: Sendable {
   private mutating func append(line: String) -> Range<Int> {
     let start = bytes.count
     bytes.append(line)
-    guard !CleanText.isClean(bytes.span.extracting(start..<bytes.count), keepingLines: false) else {
+    guard !CleanText.isClean(bytes[start...], keepingLines: false) else {
       return start..<bytes.count
     }
     let clean = CleanText.copy(of: bytes[start...], keepingLines: false)

@@ -19,7 +19,7 @@ struct Postings: Sendable {
     var blocks: [PostingsBlock] = []
     var firstSections: [Int] = []
     for part in collected.parts {
-      let forms = part.wordOfForm.map { vocabulary.formOfWord[Int($0)] }
+      let forms = part.forms(vocabulary)
       for block in part.blocks {
         for (place, form) in block.forms.enumerated() {
           let form = Int(forms[Int(form)])
@@ -36,7 +36,7 @@ struct Postings: Sendable {
     var pieces = [UInt64](repeating: 0, count: starts[formCount])
     var number: UInt64 = 0
     for part in collected.parts {
-      let forms = part.wordOfForm.map { vocabulary.formOfWord[Int($0)] }
+      let forms = part.forms(vocabulary)
       for block in part.blocks {
         for (place, form) in block.forms.enumerated() {
           let form = Int(forms[Int(form)])

@@ -69,8 +69,9 @@ struct PostingsBlock: Sendable {
     fileprivate var bytes: Bytes = []
   }
 
-  /// Most bytes that an occurrence can take: four numbers of its record's head, and its position.
-  private static let largestOccurrence = 16
+  /// Most bytes that an occurrence can take: alone in its record, where the numbers are of 3, 1 and
+  /// 1 bytes, and 2 for its position. More of them in a record take less each.
+  private static let largestOccurrence = 8
 
   /// Takes the occurrences and counts each word's uses. `forms` are the words' forms or -1, below
   /// `formCount`.

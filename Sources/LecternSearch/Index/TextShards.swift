@@ -62,9 +62,9 @@ struct TextShards: Sendable {
     for part in shard.parts {
       let page = pages[part.page]
       text.append(contentsOf: page.bytes[page.head])
-      for section in page.sections[part.start..<part.end] {
-        text.append(contentsOf: page.bytes[section.head])
-        text.append(contentsOf: section.text)
+      for index in part.start..<part.end {
+        text.append(contentsOf: page.bytes[page.sections[index].head])
+        text.append(contentsOf: page.sections[index].text)
         text.append(SearchIndexFormat.sectionSeparator)
       }
       text.append(SearchIndexFormat.pageSeparator)

@@ -34,6 +34,7 @@ struct Vocabulary {
     for (index, stem) in found.joined().enumerated() { entries[index].stem = stem }
     entries = Self.addingBareStems(entries)
 
+    groupOfStem.reserveCapacity(entries.count)
     var memberCounts: [Int] = []
     for entry in entries {
       let group = groupOfStem[entry.stem] ?? groupCount
