@@ -42,7 +42,8 @@ let package = Package(
     .target(name: "LecternImages", dependencies: ["LecternText"]),
     .target(name: "LecternTypography", dependencies: ["LecternDiagnostics", "LecternText"]),
     .target(name: "LecternSearch", dependencies: ["CStemmer", "LecternText"]),
-    .target(name: "LecternPreview", dependencies: ["CMicroHTTPD", "LecternText"]),
+    .target(
+      name: "LecternPreview", dependencies: ["CMicroHTTPD", "LecternFiles", "LecternText"]),
 
     // The pipeline: source files -> documents -> guide -> pages -> bundle.
     .target(
@@ -81,7 +82,8 @@ let package = Package(
     .testTarget(
       name: "LecternSearchTests", dependencies: ["LecternSearch", "LecternText"],
       exclude: ["engine-runner.js", "questions.json"]),
-    .testTarget(name: "LecternPreviewTests", dependencies: ["LecternPreview", "LecternText"]),
+    .testTarget(
+      name: "LecternPreviewTests", dependencies: ["LecternFiles", "LecternPreview", "LecternText"]),
     .testTarget(
       name: "LecternTests",
       dependencies: [

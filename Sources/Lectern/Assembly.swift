@@ -72,7 +72,7 @@ extension Guide {
 
 /// Bodies of an earlier build that are still right.
 private struct Reuse: Sendable {
-  let topics: [RenderedTopic]
+  let topics: [Shared<RenderedTopic>]
   let earlier: Earlier
 
   /// `nil` where everything has to be rendered again: settings or words have changed, or links lead
@@ -86,7 +86,7 @@ private struct Reuse: Sendable {
     self.earlier = earlier
   }
 
-  func topic(_ index: Int) -> RenderedTopic? {
+  func topic(_ index: Int) -> Shared<RenderedTopic>? {
     topics[index].dependencies.contains(where: earlier.hasChanged) ? nil : topics[index]
   }
 }

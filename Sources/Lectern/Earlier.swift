@@ -3,7 +3,7 @@ import LecternFiles
 /// What an earlier build of the same site has read, for a build after a change.
 struct Earlier: Sendable {
   let sources: Sources
-  private let topics: [String: LoadedTopic]
+  private let topics: [String: Shared<LoadedTopic>]
   /// Absolute paths of files and folders that have changed; `nil` where anything may have.
   private let changed: Set<String>?
 
@@ -16,7 +16,7 @@ struct Earlier: Sendable {
   }
 
   /// The topic of a file that has not changed.
-  func topic(of file: SourceFile) -> LoadedTopic? {
+  func topic(of file: SourceFile) -> Shared<LoadedTopic>? {
     guard let topic = topics[file.location], topic.file == file, !hasChanged(file.location) else {
       return nil
     }
@@ -26,6 +26,14 @@ struct Earlier: Sendable {
   /// Whether a file, or a folder that it is in, has changed.
   func hasChanged(_ path: String) -> Bool {
     guard let changed else { return true }
+    // As a rule one file has changed, and this is asked of all.
+    if changed.count <= 8 {
+      return changed.contains { changed in
+        guard path.utf8.starts(with: changed.utf8) else { return false }
+        let rest = path.utf8.dropFirst(changed.utf8.count)
+        return rest.isEmpty || rest.first == UInt8(ascii: "/")
+      }
+    }
     if changed.contains(path) { return true }
     var folder = Path.parent(path)
     while folder.count > 1 {

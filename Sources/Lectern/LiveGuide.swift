@@ -67,7 +67,7 @@ package actor LiveGuide {
     self.sources = sources
     assembly = made
     snapshot.topicCount = made.guide.topics.count
-    let files = SiteFiles(maker: maker, sources: sources, jobs: options.jobs)
+    let files = SiteFiles(maker: maker, theme: sources.theme.files, jobs: options.jobs)
     snapshot.files =
       await finished(files.madeWithoutIndex(), taking: unchanged, &diagnostics) + files.assets()
     let (guide, jobs) = (made.guide, options.jobs)

@@ -126,7 +126,7 @@ public struct SiteBuilder: Sendable {
     made.judge(diagnostics, options)
     guard made.mayBeWritten else { return made }
     options.progress?("Making pages")
-    let files = SiteFiles(maker: maker, sources: sources, jobs: options.jobs)
+    let files = SiteFiles(maker: maker, theme: sources.theme.files, jobs: options.jobs)
     made.files = await files.made()
     made.files += files.assets()
     clock.mark("pages")

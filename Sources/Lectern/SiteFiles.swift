@@ -3,7 +3,7 @@ import LecternText
 /// The files of a site.
 struct SiteFiles: Sendable {
   let maker: PageMaker
-  let sources: Sources
+  let theme: ThemeFiles
   let jobs: Int
 
   /// What Lectern makes: pages, stylesheets, scripts, manifest and index.
@@ -14,12 +14,13 @@ struct SiteFiles: Sendable {
   /// The same without the search index, which takes as long as all pages.
   func madeWithoutIndex() async -> [OutputFile] {
     let guide = maker.guide
-    var files = guide.topics.indices.map { maker.page(of: $0) }
-    files += maker.redirects()
-    files += maker.generatedPages()
-    files += await StyleFiles.files(guide, sources.theme.files, jobs: jobs)
-    files += ScriptFiles.files(sources.theme.files, hasSearch: maker.hasSearch)
+    // What takes long comes first, so that no thread is left alone with it at the end.
+    var files = maker.generatedPages()
     files += manifests()
+    files += guide.topics.indices.map { maker.page(of: $0) }
+    files += maker.redirects()
+    files += await StyleFiles.files(guide, theme, jobs: jobs)
+    files += ScriptFiles.files(theme, hasSearch: maker.hasSearch)
     return files
   }
 
@@ -27,12 +28,12 @@ struct SiteFiles: Sendable {
   private func manifests() -> [OutputFile] {
     let guide = maker.guide
     var files: [OutputFile] = []
-    files.append(OutputFile(path: "topics.json", content: .bytes(TopicsManifest.bytes(of: guide))))
-    files.append(
-      OutputFile(path: "scripts/topics.js", content: .bytes(TopicsManifest.script(of: guide))))
-    if !guide.settings.baseURL.isEmpty {
-      files.append(OutputFile(path: "sitemap.xml", content: .bytes(Sitemap.bytes(of: guide))))
+    func add(_ path: String, _ make: @escaping @Sendable (Guide) -> Bytes) {
+      files.append(OutputFile(path: path, content: .page { .success(make(guide)) }))
     }
+    add("topics.json", TopicsManifest.bytes)
+    add("scripts/topics.js", TopicsManifest.script)
+    if !guide.settings.baseURL.isEmpty { add("sitemap.xml", Sitemap.bytes) }
     return files
   }
 

@@ -9,7 +9,7 @@ struct Sources: Sendable {
   var tree: SourceTree
   var settings: GuideSettings
   var theme: Theme
-  var topics: [LoadedTopic]
+  var topics: [Shared<LoadedTopic>]
   /// By folder.
   var summaries: [String: SummaryFile]
   var diagnostics: [Diagnostic]
@@ -47,7 +47,7 @@ extension Sources {
     let shown = tree
     topics = await tree.files.filter { $0.role == .topic }.concurrentMap(jobs: options.jobs) {
       file in
-      earlier?.topic(of: file) ?? LoadedTopic(file, shownPath: shown.shown(file.path))
+      earlier?.topic(of: file) ?? Shared(LoadedTopic(file, shownPath: shown.shown(file.path)))
     }
     diagnostics += topics.flatMap(\.diagnostics)
     topics.removeAll { $0.isUnreadable }
@@ -77,7 +77,7 @@ extension Sources {
 extension Sources {
   /// Templates that topics ask for and the theme does not have.
   private static func templateDiagnostics(
-    _ topics: [LoadedTopic], _ theme: Theme, _ tree: SourceTree
+    _ topics: [Shared<LoadedTopic>], _ theme: Theme, _ tree: SourceTree
   ) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     var used: Set<String> = []

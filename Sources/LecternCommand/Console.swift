@@ -13,6 +13,9 @@ package struct Console: Sendable {
   package var isTerminal: Bool
   /// Whether colour may be used.
   package var usesColor: Bool
+  /// Ends the process at once, where it is one of its own: what a large guide has in memory takes
+  /// longer to be taken apart than an author wants to wait after Ctrl-C.
+  package var end: @Sendable (ExitStatus) -> Void = { _ in }
 
   package init(
     write: @escaping @Sendable (String) -> Void, writeError: @escaping @Sendable (String) -> Void,
@@ -28,9 +31,11 @@ package struct Console: Sendable {
   package static func standard(environment: (String) -> String?) -> Console {
     let isTerminal = isatty(STDERR_FILENO) == 1 && environment("TERM") != "dumb"
     let isPlain = environment("NO_COLOR").map { !$0.isEmpty } ?? false
-    return Console(
+    var console = Console(
       write: { put($0, to: STDOUT_FILENO) }, writeError: { put($0, to: STDERR_FILENO) },
       isTerminal: isTerminal, usesColor: isTerminal && !isPlain)
+    console.end = { exit($0.rawValue) }
+    return console
   }
 
   private static func put(_ text: String, to file: Int32) {

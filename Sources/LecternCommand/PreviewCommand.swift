@@ -31,9 +31,9 @@ struct PreviewCommand: Sendable {
     preview.port = try port(arguments) ?? preview.port
     preview.opensBrowser = arguments.has("open")
     do {
-      try await PreviewSession.run(GuidePreview(guide: guide), options: preview) { report in
-        show(report)
-      }
+      try await PreviewSession.run(
+        GuidePreview(guide: guide), options: preview, ended: { console.end(.success) },
+        report: show)
     } catch {
       console.writeError("lectern: \(error.message)\n")
       return .inputOutput

@@ -38,6 +38,30 @@ package enum FileSystem {
     return bytes
   }
 
+  /// Reads what is left of an open file; `nil` where it is longer than `limit`.
+  package static func read(descriptor file: Int32, limit: Int) throws(FileError) -> Bytes? {
+    var bytes = Bytes()
+    while bytes.count <= limit {
+      var failure: Int32 = 0
+      let piece = unsafe Bytes(unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+        let got = unsafe Self.read(file, into: UnsafeMutableRawBufferPointer(buffer))
+        if got < 0 { failure = errno }
+        count = max(0, got)
+      }
+      guard failure == 0 else { throw FileError(path: "", code: failure) }
+      if piece.isEmpty { return bytes }
+      bytes += piece
+    }
+    return nil
+  }
+
+  /// The time of day in nanoseconds since 1970, as files have it.
+  package static var now: Int64 {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_REALTIME, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
+
   /// Fills a buffer as far as the file goes; the number of bytes, or -1.
   private static func read(_ file: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int {
     var filled = 0

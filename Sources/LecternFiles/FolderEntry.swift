@@ -24,10 +24,16 @@ package struct FileStatus: Sendable, Hashable {
   package var kind: FileKind
   /// Size in bytes.
   package var size: Int
+  /// Kind and permissions, as the system counts them.
+  package var mode: UInt32
+  /// How many names the file has.
+  package var names: Int
   package var device: UInt64
   package var inode: UInt64
-  /// Time of the last change in nanoseconds since 1970.
+  /// Time of the last change of contents, in nanoseconds since 1970.
   package var modified: Int64
+  /// Time of the last change of contents, name or permissions.
+  package var changed: Int64
 }
 
 extension FileSystem {
@@ -69,13 +75,15 @@ extension FileSystem {
     default: kind = .other
     }
     #if canImport(Glibc)
-      let time = status.st_mtim
+      let (modified, changed) = (status.st_mtim, status.st_ctim)
     #else
-      let time = status.st_mtimespec
+      let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
     #endif
     return FileStatus(
-      kind: kind, size: Int(status.st_size), device: UInt64(truncatingIfNeeded: status.st_dev),
+      kind: kind, size: Int(status.st_size), mode: UInt32(status.st_mode),
+      names: Int(status.st_nlink), device: UInt64(truncatingIfNeeded: status.st_dev),
       inode: UInt64(status.st_ino),
-      modified: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
+      modified: Int64(modified.tv_sec) * 1_000_000_000 + Int64(modified.tv_nsec),
+      changed: Int64(changed.tv_sec) * 1_000_000_000 + Int64(changed.tv_nsec))
   }
 }

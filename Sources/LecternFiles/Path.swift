@@ -38,15 +38,20 @@ package enum Path {
   /// `.` and empty components dropped, `..` taken back; `nil` where `..` leads above the start.
   /// A leading slash counts as the start.
   package static func normalized(_ path: String) -> String? {
-    var parts: [Substring] = []
-    for part in path.split(separator: "/", omittingEmptySubsequences: true) {
-      switch part {
-      case ".": continue
-      case "..": if parts.popLast() == nil { return nil }
+    let slash = UInt8(ascii: "/")
+    var parts: [Substring.UTF8View] = []
+    var isNormal = true
+    for part in path.utf8.split(separator: slash, omittingEmptySubsequences: false) {
+      switch part.count {
+      case 0: isNormal = false
+      case 1 where part.first == UInt8(ascii: "."): isNormal = false
+      case 2 where part.allSatisfy({ $0 == UInt8(ascii: ".") }):
+        isNormal = false
+        if parts.popLast() == nil { return nil }
       default: parts.append(part)
       }
     }
-    return parts.joined(separator: "/")
+    return isNormal ? path : parts.map { Substring($0) }.joined(separator: "/")
   }
 
   /// Whether `path` is `folder` or below it; both absolute and without links.
@@ -57,11 +62,16 @@ package enum Path {
   /// The way from one page of a site to another file of it, both relative to the site's root:
   /// from `a/b.html` to `c/d.html` it is `../c/d.html`.
   package static func relative(from page: String, to target: String) -> String {
-    let from = page.split(separator: "/").dropLast()
-    let to = target.split(separator: "/")
+    let slash = UInt8(ascii: "/")
+    // Both begin with the same folders up to here; called for every link of every page.
     var common = 0
-    while common < from.count, common < to.count - 1, from[common] == to[common] { common += 1 }
-    let up = String(repeating: "../", count: from.count - common)
-    return up + to[common...].joined(separator: "/")
+    for (index, (byte, other)) in zip(page.utf8, target.utf8).enumerated() {
+      guard byte == other else { break }
+      if byte == slash { common = index + 1 }
+    }
+    let levels = page.utf8.dropFirst(common).count { $0 == slash }
+    if levels == 0, common == 0 { return target }
+    let rest = target[target.utf8.index(target.startIndex, offsetBy: common)...]
+    return levels == 0 ? String(rest) : String(repeating: "../", count: levels) + rest
   }
 }

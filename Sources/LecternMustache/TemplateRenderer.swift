@@ -63,9 +63,9 @@ private struct TemplateRenderer {
       case .lineStart:
         if !indentation.isEmpty { output += indentation }
       case .value(let path, let isEscaped):
-        append(value(of: program.paths[Int(path)]), isEscaped: isEscaped, to: &output)
+        append(value(ofPath: Int(path)), isEscaped: isEscaped, to: &output)
       case .section(let path, let end):
-        let value = value(of: program.paths[Int(path)])
+        let value = value(ofPath: Int(path))
         guard value.isTruthy else {
           position = Int(end) + 1
           continue
@@ -89,7 +89,7 @@ private struct TemplateRenderer {
         }
         loops.removeLast()
       case .inverted(let path, let end):
-        if value(of: program.paths[Int(path)]).isTruthy {
+        if value(ofPath: Int(path)).isTruthy {
           position = Int(end)
           continue
         }
@@ -117,12 +117,13 @@ private struct TemplateRenderer {
   }
 
   /// The value of a name: the innermost context that has its first part decides.
-  private func value(of path: TemplateProgram.Path) -> TemplateValue {
-    guard let first = path.first else { return contexts.last ?? .absent }
+  private func value(ofPath path: Int) -> TemplateValue {
+    // The path itself is not copied: it is every thread's, and each copy is counted.
+    guard program.paths[path].first != nil else { return contexts.last ?? .absent }
     for index in contexts.indices.reversed() {
-      guard case .object(let object) = contexts[index], let found = object[first] else { continue }
-      if path.rest.isEmpty { return found }
-      return value(of: path.rest, in: found)
+      guard let found = contexts[index].member(firstOf: program.paths, path) else { continue }
+      if program.paths[path].rest.isEmpty { return found }
+      return value(of: program.paths[path].rest, in: found)
     }
     return .absent
   }
@@ -138,17 +139,17 @@ private struct TemplateRenderer {
 
   private func append(_ run: TemplateProgram.Run, to output: inout Bytes) {
     guard !indentation.isEmpty else {
-      output += program.source[run.bytes]
+      output.append(program.source, run.bytes)
       return
     }
     if run.startsLine { output += indentation }
     var start = run.bytes.lowerBound
     for lineStart in program.lineStarts[run.lines] {
-      output += program.source[start..<lineStart]
+      output.append(program.source, start..<lineStart)
       output += indentation
       start = lineStart
     }
-    output += program.source[start..<run.bytes.upperBound]
+    output.append(program.source, start..<run.bytes.upperBound)
   }
 
   private func append(_ value: TemplateValue, isEscaped: Bool, to output: inout Bytes) {
@@ -198,5 +199,15 @@ private struct TemplateRenderer {
     return TemplateError(
       diagnostic: Diagnostic(
         .limitExceeded, message, path: template?.path ?? "", at: place))
+  }
+}
+
+extension TemplateValue {
+  /// The member that a path's first name means, where this is an object that has it.
+  fileprivate func member(firstOf paths: [TemplateProgram.Path], _ path: Int) -> TemplateValue? {
+    guard case .object(let object) = self, let key = paths[path].first,
+      let position = object.position(of: key)
+    else { return nil }
+    return object.value(at: position)
   }
 }

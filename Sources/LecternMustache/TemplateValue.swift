@@ -37,28 +37,36 @@ package enum TemplateValue: Sendable {
 /// Values by name, in an array: the objects of a page have few keys, and are made far more often
 /// than they are looked into.
 package struct TemplateObject: Sendable {
-  private var keys: [TemplateKey] = []
-  private var values: [TemplateValue] = []
+  private var members: [(key: TemplateKey, value: TemplateValue)] = []
 
   package init() {}
 
   /// Room for the given number of values.
   package init(capacity: Int) {
-    keys.reserveCapacity(capacity)
-    values.reserveCapacity(capacity)
+    members.reserveCapacity(capacity)
   }
+
+  /// Where the member of a key is.
+  func position(of key: TemplateKey) -> Int? {
+    for index in members.indices where members[index].key.hash == key.hash {
+      if members[index].key.name == key.name { return index }
+    }
+    return nil
+  }
+
+  func value(at position: Int) -> TemplateValue { members[position].value }
 
   /// The value of a key; setting `nil` is setting no value.
   package subscript(key: TemplateKey) -> TemplateValue? {
     get {
-      for index in keys.indices where keys[index].hash == key.hash {
-        if keys[index].name == key.name { return values[index] }
+      for index in members.indices where members[index].key.hash == key.hash {
+        if members[index].key.name == key.name { return members[index].value }
       }
       return nil
     }
     set {
-      for index in keys.indices where keys[index] == key {
-        values[index] = newValue ?? .absent
+      for index in members.indices where members[index].key == key {
+        members[index].value = newValue ?? .absent
         return
       }
       append(key, newValue ?? .absent)
@@ -67,8 +75,7 @@ package struct TemplateObject: Sendable {
 
   /// Adds a key that is not there yet, without looking for it. Of two alike the first counts.
   package mutating func append(_ key: TemplateKey, _ value: TemplateValue) {
-    keys.append(key)
-    values.append(value)
+    members.append((key, value))
   }
 }
 

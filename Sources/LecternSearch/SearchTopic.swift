@@ -1,3 +1,5 @@
+package import LecternText
+
 /// One page as the search index sees it: plain text under headings, no markup.
 package struct SearchTopic: Sendable, Equatable {
   /// Where the page is written, below the site's root: `guide/install.html`.
@@ -33,10 +35,11 @@ package struct SearchSection: Sendable, Equatable {
   /// The heading's id on its page; empty for the page's top.
   package var id: String
   package var heading: String
-  /// Text as a reader sees it: characters, not references; blocks end with a newline.
-  package var text: String
+  /// Text as a reader sees it, in well-formed UTF-8: characters, not references; blocks end with a
+  /// newline.
+  package var text: Bytes
 
-  package init(id: String, heading: String, text: String) {
+  package init(id: String, heading: String, text: Bytes) {
     self.id = id
     self.heading = heading
     self.text = text

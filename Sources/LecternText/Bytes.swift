@@ -15,6 +15,15 @@ extension [UInt8] {
       contentsOf: UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
   }
 
+  /// Appends a part of other bytes without making a slice of it, whose count of references threads
+  /// would fight over.
+  @inlinable
+  public mutating func append(_ source: [UInt8], _ range: Range<Int>) {
+    unsafe source.withUnsafeBufferPointer { bytes in
+      unsafe append(contentsOf: UnsafeBufferPointer(rebasing: bytes[range]))
+    }
+  }
+
   /// Appends a whole number in decimal digits.
   @inlinable
   public mutating func append(decimal number: Int) {

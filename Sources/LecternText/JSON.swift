@@ -38,6 +38,11 @@ public struct JSONWriter: Sendable {
     bytes.append(value ? "true" as StaticString : "false")
   }
 
+  public mutating func null() {
+    comma()
+    bytes.append("null")
+  }
+
   public mutating func member(_ name: String, _ text: String) {
     key(name)
     string(text)
@@ -83,6 +88,11 @@ extension [UInt8] {
   /// `<`, `>`, U+2028 and U+2029 are escaped as well, so that the text is safe inside a script.
   public mutating func append(jsonString text: String) {
     append("\"")
+    defer { append("\"") }
+    if Self.isPlain(text.utf8.span) {
+      append(contentsOf: text.utf8)
+      return
+    }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": append("\\\"")
@@ -98,6 +108,18 @@ extension [UInt8] {
       default: append(contentsOf: UTF8.encode(scalar) ?? .init(repeating: 0x3F, count: 1))
       }
     }
-    append("\"")
+  }
+
+  /// Whether there is nothing to escape, and no more than ASCII.
+  private static func isPlain(_ text: borrowing Span<UInt8>) -> Bool {
+    for index in text.indices {
+      switch text[index] {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: ">"):
+        return false
+      case 0x20..<0x7F: continue
+      default: return false
+      }
+    }
+    return true
   }
 }

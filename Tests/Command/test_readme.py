@@ -2,6 +2,8 @@
 
 import os
 import re
+import shlex
+import subprocess
 
 from Support import package
 
@@ -21,3 +23,15 @@ def test_what_the_commands_name_is_there():
     first, second = commands()
     assert "libcmark-gfm-dev" in first and "lectern build" in first
     assert os.access(package.ROOT / second.split()[0], os.X_OK)
+
+
+def test_swift_knows_the_options_of_the_first_command():
+    words = [shlex.split(part) for part in re.split(r"&&|;", commands()[0])]
+    builds = [command for command in words if command[:1] == ["swift"]]
+    assert builds
+    for command in builds:
+        # The same words with a question: nothing is built.
+        asked = subprocess.run([*command, "--show-bin-path"], cwd=package.ROOT, capture_output=True, text=True)
+        assert asked.returncode == 0, asked.stderr
+        assert any(command[0] == f"{asked.stdout.strip()}/lectern" or command[0] == ".build/release/lectern"
+                   for command in words if command)

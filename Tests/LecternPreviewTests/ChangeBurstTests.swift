@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LecternPreview
+import LecternFiles
 
 /// When a burst of changes is over, and what is left of it, on a clock of the test's own.
 @Suite struct ChangeBurstTests {

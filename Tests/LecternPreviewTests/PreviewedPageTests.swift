@@ -61,13 +61,4 @@ import Testing
     page.addRootBase()
     #expect(page.bytes == withBase.bytes)
   }
-
-  @Test func jsonTextCanStandInAScript() {
-    var json: Bytes = []
-    json.append(json: ["a\"b\\", "</script>", "é\n\u{1}\u{7F}"])
-    #expect(String(utf8: json) == #"["a\"b\\","\u003c/script>","é\n\u0001\u007f"]"#)
-    json = []
-    json.append(json: nil)
-    #expect(String(utf8: json) == "null")
-  }
 }

@@ -2,6 +2,7 @@ import LecternText
 import Testing
 
 @testable import LecternPreview
+import LecternFiles
 
 #if canImport(Glibc)
   import Glibc
@@ -159,7 +160,7 @@ import Testing
     #expect(Browser.open("http://127.0.0.1:8000/?a b", with: script))
     #expect(
       await eventually {
-        FileSystem.contents(of: opened, limit: 100)
+        (try? FileSystem.read(opened, limit: 100))
           == Bytes("http://127.0.0.1:8000/?a b".utf8)
       })
     #expect(!Browser.open("http://127.0.0.1:8000/", with: folder.child("none")))

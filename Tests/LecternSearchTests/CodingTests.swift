@@ -193,4 +193,58 @@ struct CodingTests {
     #expect(ScriptFile.read(Array("alert(1)".utf8)) == nil)
     #expect(ScriptFile.read(Array(bytes.dropLast(9))) == nil)
   }
+
+  @Test("The longest token is found at every place", arguments: 0..<4)
+  func trie(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    // Few letters make many beginnings in common; all bytes make nodes of many children.
+    let letters: ClosedRange<UInt8> = seed % 2 == 0 ? 0x61...0x63 : 0...255
+    func bytes(_ count: Int) -> [UInt8] {
+      (0..<count).map { _ in UInt8.random(in: letters, using: &generator) }
+    }
+    let tokens = (0..<800).map { _ in bytes(Int.random(in: 1...6, using: &generator)) }
+      .sorted { $0.lexicographicallyPrecedes($1) }
+    let trie = TokenTrie(tokens: tokens)
+    let text = bytes(600) + tokens.joined()
+    for start in stride(from: 0, to: text.count, by: 3) {
+      let match = trie.longestMatch(in: text.span, from: start)
+      let best = tokens.lastIndex { $0.count >= match.length && text[start...].starts(with: $0) }
+      let longest = tokens.filter { text[start...].starts(with: $0) }.map(\.count).max() ?? 0
+      #expect(match.length == longest)
+      if longest > 0 { #expect(match.token == best) }
+    }
+  }
+
+  @Test("Ranges of one writer's bits are what another writes")
+  func ranges() {
+    var generator = SeededGenerator(seed: 3)
+    var source = BitWriter()
+    var copy = BitWriter()
+    copy.write(true)
+    var whole = BitWriter()
+    whole.write(true)
+    var ends: [Int] = []
+    for _ in 0..<500 {
+      let count = Int.random(in: 1...32, using: &generator)
+      let value = UInt32.random(in: 0...UInt32.max, using: &generator) >> UInt32(32 - count)
+      source.write(value, bits: count)
+      whole.write(value, bits: count)
+      ends.append(source.bitCount)
+    }
+    var start = 0
+    for end in ends {
+      copy.write(start..<end, of: source)
+      start = end
+    }
+    #expect(copy.bitCount == whole.bitCount)
+    #expect(copy.finish() == whole.finish())
+    #expect(copy.characterCount == whole.bitCount / 13 * 2)
+  }
+
+  @Test("A code that fills its last word of 13 bits ends there", arguments: [0, 13, 26, 416])
+  func exactEnd(bits: Int) {
+    var writer = BitWriter()
+    for _ in 0..<bits { writer.write(true) }
+    #expect(writer.finish().count == bits / 13 * 2)
+  }
 }

@@ -37,11 +37,11 @@ enum CorpusReader {
       let trimmed = line.drop { $0 == " " }
       let last = sections.count - 1
       if let open = fence {
-        if trimmed.hasPrefix(open) { fence = nil } else { sections[last].text += line + "\n" }
+        if trimmed.hasPrefix(open) { fence = nil } else { sections[last].text += "\(line)\n".utf8 }
       } else if trimmed.hasPrefix("```") || trimmed.hasPrefix("~~~") {
         fence = trimmed.prefix(3)
       } else if let (heading, id) = heading(line) {
-        if last == 0, sections[0].heading.isEmpty, sections[0].text.allSatisfy(\.isWhitespace) {
+        if last == 0, sections[0].heading.isEmpty, sections[0].text.allSatisfy({ $0 <= 0x20 }) {
           sections[0].heading = heading
         } else {
           var slug = id ?? Self.slug(heading)
@@ -51,7 +51,7 @@ enum CorpusReader {
           sections.append(SearchSection(id: slug, heading: heading, text: ""))
         }
       } else if !trimmed.hasPrefix("|--"), !trimmed.hasPrefix("| --"), !trimmed.hasPrefix(":::") {
-        sections[last].text += inlineText(line) + "\n"
+        sections[last].text += "\(inlineText(line))\n".utf8
       }
     }
     let name = path.split(separator: "/").last ?? ""

@@ -93,7 +93,7 @@ struct SearchIndexBuilderTests {
     var generator = SeededGenerator(seed: 11)
     for number in 0..<12 {
       let topic = topics[Int.random(in: 0..<topics.count, using: &generator)]
-      let query = topic.sections[3].text.split(separator: " ").prefix(1 + number % 3)
+      let query = topic.sections[3].words.prefix(1 + number % 3)
         .joined(separator: " ")
       var loaded = 0
       let engine = SearchEngine(languages: ["en"]) { path in

@@ -83,3 +83,14 @@ actor CorpusIndexes {
     return try await task.value
   }
 }
+
+extension SearchSection {
+  init(id: String, heading: String, text: String) {
+    self.init(id: id, heading: heading, text: Array(text.utf8))
+  }
+
+  /// The text's words, as spaces part them.
+  var words: [String] {
+    String(decoding: text, as: UTF8.self).split(separator: " ").map(String.init)
+  }
+}

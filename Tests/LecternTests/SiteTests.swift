@@ -38,6 +38,38 @@ import Testing
     #expect(try site.page("v1.0.html").contains("<title>Version 1 – Home</title>"))
   }
 
+  @Test func fillsAPageThatHasATitleOnly() async throws {
+    let site = try SiteLiteral([
+      "Content/index.md": "---\ntitle: Home\ntemplate: home.html\n---\n",
+      "Content/a/index.md": "# A\n", "Content/a/one & two.md": "# One\n",
+      "Content/b/three.md": "# Three\n", "Content/c.md": "# C\n",
+    ])
+    try await site.build()
+    #expect(
+      try site.body("index.html").contains(
+        """
+        <ul class="contents-list">
+        <li><a href="a/index.html"><bdi>A</bdi></a></li>
+        <li><a href="b/three.html"><bdi>B</bdi></a></li>
+        <li><a href="c.html"><bdi>C</bdi></a></li>
+        </ul>
+        """))
+    #expect(
+      try site.body("a/index.html").contains(
+        "<li><a href=\"one%20%26%20two.html\"><bdi>One</bdi></a></li>"))
+    #expect(try !site.body("c.html").contains("contents-list"))
+  }
+
+  @Test func takesTheTitleOfAVuePressHome() async throws {
+    let site = try SiteLiteral([
+      "Content/index.md": "---\nhome: true\nheroText: Paperboat\n---\n\n### Features\n\nText.\n",
+      "Content/a.md": "---\ntitle: A\nheroText: Hero\n---\n\nText.\n",
+    ])
+    try await site.build()
+    #expect(try site.body("index.html").contains("<h1>Paperboat</h1>"))
+    #expect(try site.body("a.html").contains("<h1>A</h1>"))
+  }
+
   @Test func buildsAnyFolderOfMarkdown() async throws {
     let site = try SiteLiteral([
       "help.md": "# Help\n", "b.md": "text\n", ".git/x.md": "# No\n", "node_modules/y.md": "# No\n",

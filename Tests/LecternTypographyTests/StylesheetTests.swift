@@ -178,7 +178,7 @@ extension StylesheetTests {
     --syntax-variable:var(--L,#33595e)var(--D,#7ac3d9);--syntax-attribute:var(--L,\
     #6b4e02)var(--D,#d9b18d);--syntax-tag:var(--L,#990c83)var(--D,#ff9ac4);\
     --syntax-meta:var(--syntax-attribute);--syntax-operator:var(--color-text);\
-    --syntax-punctuation:var(--color-secondary);--syntax-inserted:var(--color-tip);\
+    --syntax-inserted:var(--color-tip);\
     --syntax-deleted:var(--color-caution)}
     @media (prefers-color-scheme:dark){:root:not([data-appearance=light]){--L: ;--D:initial;\
     color-scheme:dark}}

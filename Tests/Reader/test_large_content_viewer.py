@@ -169,6 +169,25 @@ def test_a_template_gives_custom_content(hand):
     hand.up()
 
 
+@pytest.mark.parametrize("engine", ["chromium", "firefox", "webkit"])
+def test_a_topic_gives_custom_content(browsers, server, engine):
+    page = browsers.page(engine)
+    page.open(f"{server}/reading/large-content-viewer.html?size=accessibility3")
+    page.run("""
+        const item = document.querySelector('article [data-large-content=Layers]');
+        item.id = 'layers';
+        item.scrollIntoView({block: 'center'})""")
+    page.wait(300)
+    hand = Hand(page, "mouse")
+    hand.hold("layers")
+    shown, symbols = hand.shown, page.evaluate("document.querySelectorAll('.large-content svg').length")
+    page.key("Escape")
+    hand.up()
+    errors = list(page.errors)
+    page.close()
+    assert (shown, symbols, errors) == ("3 layers", 0, [])
+
+
 @each(MOUSES)
 def test_an_element_outside_a_bar_is_a_bar_of_its_own(hand):
     hand.hold("alone")

@@ -28,7 +28,7 @@ package enum SearchIndexFiles {
         sections: topic.sections.map { section in
           SearchSection(
             id: String(utf8: section.headingID), heading: String(utf8: section.headingText),
-            text: String(utf8: section.text))
+            text: section.text)
         })
     }
   }

@@ -24,7 +24,8 @@ enum TopicsManifest {
   static func script(of guide: Guide) -> Bytes {
     var json = JSONWriter()
     json.object { json in
-      for (entry, topic) in sorted(guide) {
+      for index in sorted(guide) {
+        let (entry, topic) = (guide.catalogue.entries[index], guide.topics[index])
         let isTranslation = entry.tree != guide.trees.first?.root
         if isTranslation, guide.trees.count > 1 {
           json.lineBreak()
@@ -86,7 +87,8 @@ enum TopicsManifest {
     json.lineBreak()
     json.key("topics")
     json.array { json in
-      for (entry, topic) in sorted(guide) {
+      for index in sorted(guide) {
+        let (entry, topic) = (guide.catalogue.entries[index], guide.topics[index])
         json.lineBreak()
         json.object { json in
           json.member("id", entry.id)
@@ -115,7 +117,9 @@ enum TopicsManifest {
     }
   }
 
-  private static func sorted(_ guide: Guide) -> [(CatalogueEntry, RenderedTopic)] {
-    zip(guide.catalogue.entries, guide.topics).sorted { $0.0.pagePath < $1.0.pagePath }
+  /// Indices of the topics by their pages' paths.
+  private static func sorted(_ guide: Guide) -> [Int] {
+    let paths = guide.catalogue.entries.map(\.pagePath)
+    return paths.indices.sorted { paths[$0] < paths[$1] }
   }
 }

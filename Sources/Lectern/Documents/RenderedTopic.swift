@@ -48,7 +48,9 @@ extension RenderedTopic {
   ///
   /// The title is that of the front matter, else the first heading of level 1, else the first
   /// heading, else the file's name. A body without a heading of level 1 gets the title as one.
-  mutating func take(_ body: RenderedBody, _ entry: CatalogueEntry, _ settings: GuideSettings) {
+  mutating func take(
+    _ body: RenderedBody, _ entry: Shared<CatalogueEntry>, _ settings: GuideSettings
+  ) {
     html = body.html
     sections = body.sections
     anchors = Set(body.ids.map { String(utf8: $0) })
@@ -106,7 +108,7 @@ extension RenderedTopic {
     html = heading + html
   }
 
-  private static func titleFromName(of entry: CatalogueEntry) -> String {
+  private static func titleFromName(of entry: Shared<CatalogueEntry>) -> String {
     let path = entry.file.isFolderPage ? entry.file.folder : Path.withoutEnding(entry.file.path)
     return NavigationBuilder.readable(Path.name(path.isEmpty ? entry.file.path : path))
   }
@@ -114,8 +116,10 @@ extension RenderedTopic {
   /// At most about 200 characters of the first paragraph, cut after a word.
   private static func summary(of paragraph: Bytes) -> String {
     let text = String(utf8: paragraph).collapsingBlanks()
-    guard text.count > 200 else { return text }
-    let cut = text.prefix(200)
+    guard let end = text.index(text.startIndex, offsetBy: 200, limitedBy: text.endIndex),
+      end < text.endIndex
+    else { return text }
+    let cut = text[..<end]
     return (cut.lastIndex(of: " ").map { cut[..<$0] } ?? cut) + "…"
   }
 }

@@ -4,9 +4,11 @@ import LecternText
 /// line breaking and measure where an author has not said what the language is.
 enum ScriptStatistics {
   /// `nil` for Latin script and for text with too few letters: those tell no language.
-  static func language(of text: some Collection<UInt8>) -> String? {
+  static func language(of text: ArraySlice<UInt8>) -> String? {
+    // Most text is of ASCII alone, which a processor sees many bytes at a time.
+    guard text.reduce(0, |) >= 0x80 else { return nil }
     var counts = Counts()
-    counts.count(text)
+    counts.count(text.span)
     return counts.language
   }
 
@@ -24,13 +26,15 @@ enum ScriptStatistics {
     var greek = 0
 
     /// Reads code points straight from UTF-8; ill-formed bytes count for nothing.
-    mutating func count(_ text: some Collection<UInt8>) {
+    mutating func count(_ text: borrowing Span<UInt8>) {
+      var letters = 0
       var scalar: UInt32 = 0
       var missing = 0
-      for byte in text {
+      for index in text.indices {
+        let byte = text[index]
         if byte < 0x80 {
           missing = 0
-          if UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 { latin += 1 }
+          letters &+= (byte | 0x20) &- UInt8(ascii: "a") < 26 ? 1 : 0
         } else if byte < 0xC0 {
           guard missing > 0 else { continue }
           scalar = scalar << 6 | UInt32(byte & 0x3F)
@@ -41,6 +45,7 @@ enum ScriptStatistics {
           scalar = UInt32(byte) & (0x3F >> UInt32(missing))
         }
       }
+      latin += letters
     }
 
     private mutating func add(_ scalar: UInt32) {

@@ -38,6 +38,7 @@ extension TopicMetadata {
       guard let key = pair.key.string else { continue }
       switch Self.field(for: key) {
       case .title: title = reader.text(value, key: key)
+      case .heroText: title = title ?? reader.text(value, key: key)
       case .navigationTitle: navigationTitle = reader.text(value, key: key)
       case .id: id = id ?? reader.text(value, key: key)
       case .slug:
@@ -67,7 +68,8 @@ extension TopicMetadata {
   }
 
   private enum Field {
-    case title, navigationTitle, id, slug, description, keywords, order, aliases, hidden, draft
+    case title, heroText, navigationTitle, id, slug, description, keywords, order, aliases, hidden,
+      draft
     case condition, template, language
   }
 
@@ -80,6 +82,7 @@ extension TopicMetadata {
   private static func field(for key: String) -> Field? {
     switch key {
     case "title": .title
+    case "heroText": .heroText
     case "nav_title", "sidebar_label", "sidebar_title", "linkTitle", "short_title": .navigationTitle
     case "id": .id
     case "slug": .slug

@@ -30,7 +30,9 @@ struct TopicRenderer: Sendable {
   private var catalogue: Catalogue { resolver.catalogue }
 
   /// Reads a topic's Markdown and renders its body.
-  func render(_ topic: Int, _ loaded: LoadedTopic, parser: inout MarkdownParser) -> RenderedTopic {
+  func render(_ topic: Int, _ loaded: Shared<LoadedTopic>, parser: inout MarkdownParser)
+    -> Shared<RenderedTopic>
+  {
     let entry = catalogue.entries[topic]
     let shownPath = tree.shown(entry.file.path)
     let language = language(of: entry, loaded)
@@ -69,7 +71,7 @@ struct TopicRenderer: Sendable {
     if entry.metadata.condition != nil {
       rendered.diagnostics += unknownConditions(entry, shownPath)
     }
-    return rendered
+    return Shared(rendered)
   }
 
   /// What a reader would stumble over in the order of headings, or in a topic without text.
@@ -89,7 +91,8 @@ struct TopicRenderer: Sendable {
     return diagnostics
   }
 
-  private func language(of entry: CatalogueEntry, _ loaded: LoadedTopic) -> Language {
+  private func language(of entry: Shared<CatalogueEntry>, _ loaded: Shared<LoadedTopic>) -> Language
+  {
     if let code = entry.metadata.language, !code.isEmpty { return Language(code: code) }
     if let language = settings.languages.first(where: { $0.code == entry.tree }) { return language }
     if let language = settings.language { return language }
@@ -98,7 +101,7 @@ struct TopicRenderer: Sendable {
     return Language(code: ScriptStatistics.language(of: sample) ?? "en")
   }
 
-  private func unknownConditions(_ entry: CatalogueEntry, _ path: String) -> [Diagnostic] {
+  private func unknownConditions(_ entry: Shared<CatalogueEntry>, _ path: String) -> [Diagnostic] {
     guard let condition = entry.metadata.condition else { return [] }
     return GuideSettings.names(in: condition.text).filter { settings.conditions[$0] == nil }.map {
       name in

@@ -15,7 +15,7 @@ struct CatalogueEntry: Sendable {
 
 /// All topics of a guide, and the paths of its other files: the phone book for links.
 struct Catalogue: Sendable {
-  var entries: [CatalogueEntry] = []
+  var entries: [Shared<CatalogueEntry>] = []
   /// Index of the entry for a content path.
   var topicByPath: [String: Int] = [:]
   /// Index of the entry for a topic id, by language tree.
@@ -51,7 +51,7 @@ extension Catalogue {
 
   /// Gives each topic its page path and id, and reports what collides.
   init(
-    _ topics: [LoadedTopic], tree: SourceTree, settings: GuideSettings,
+    _ topics: [Shared<LoadedTopic>], tree: SourceTree, settings: GuideSettings,
     diagnostics: inout [Diagnostic]
   ) {
     trees = settings.languages.isEmpty ? [""] : settings.languages.map(\.code)
@@ -69,7 +69,7 @@ extension Catalogue {
   }
 
   private mutating func addTopics(
-    _ topics: [LoadedTopic], tree: SourceTree, settings: GuideSettings,
+    _ topics: [Shared<LoadedTopic>], tree: SourceTree, settings: GuideSettings,
     diagnostics: inout [Diagnostic]
   ) {
     let indexFolders = Set(topics.filter { $0.file.isIndex }.map(\.file.folder))
@@ -118,8 +118,9 @@ extension Catalogue {
         topicByID[language, default: [:]][id] = index
       }
       entries.append(
-        CatalogueEntry(
-          file: file, id: id, pagePath: pagePath, tree: language, metadata: topic.metadata))
+        Shared(
+          CatalogueEntry(
+            file: file, id: id, pagePath: pagePath, tree: language, metadata: topic.metadata)))
       if topicByPath[file.path] == nil { topicByPath[file.path] = index }
       if isPageOfFolder, folderPage[file.folder] == nil { folderPage[file.folder] = index }
     }
@@ -200,7 +201,8 @@ extension Catalogue {
 
   /// The page that an alias stands for: from the content's root with a leading slash, else beside
   /// the topic; with any ending, or none.
-  private static func pagePath(forAlias alias: String, of entry: CatalogueEntry) -> String? {
+  private static func pagePath(forAlias alias: String, of entry: Shared<CatalogueEntry>) -> String?
+  {
     let path = PercentDecoding.path(alias)
     let base = path.hasPrefix("/") ? entry.tree : entry.file.folder
     guard var page = Path.normalized(base + "/" + path) else { return nil }

@@ -7,7 +7,7 @@ struct Guide: Sendable {
   var settings: GuideSettings
   var catalogue: Catalogue
   /// One for each entry of the catalogue.
-  var topics: [RenderedTopic]
+  var topics: [Shared<RenderedTopic>]
   /// One for each language tree.
   var trees: [GuideTree]
   /// The guide's own title.

@@ -6,7 +6,8 @@ import LecternText
 extension Guide {
   /// Puts rendered topics together: titles, order, and whether links lead to places that exist.
   init(
-    settings: GuideSettings, catalogue: Catalogue, topics: [RenderedTopic], tree: SourceTree,
+    settings: GuideSettings, catalogue: Catalogue, topics: [Shared<RenderedTopic>],
+    tree: SourceTree,
     summaries: [String: SummaryFile], fallbackTitle: String, diagnostics: inout [Diagnostic]
   ) {
     self.settings = settings
@@ -51,7 +52,7 @@ extension Guide {
   }
 
   private static func language(
-    of root: String, settings: GuideSettings, catalogue: Catalogue, topics: [RenderedTopic]
+    of root: String, settings: GuideSettings, catalogue: Catalogue, topics: [Shared<RenderedTopic>]
   ) -> Language {
     if let language = settings.languages.first(where: { $0.code == root }) { return language }
     if let language = settings.language { return language }

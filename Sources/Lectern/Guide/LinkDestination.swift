@@ -41,7 +41,7 @@ struct LinkDestination: Sendable, Hashable {
     let (beforeFragment, fragment) = Self.splitFragment(text[...])
     self.fragment = fragment
     var path = beforeFragment
-    if let mark = path.firstIndex(of: "?") {
+    if let mark = path.utf8.firstIndex(of: UInt8(ascii: "?")) {
       query = String(path[mark...])
       path = path[..<mark]
     }
@@ -49,17 +49,18 @@ struct LinkDestination: Sendable, Hashable {
       kind = .samePage
     } else {
       // A backslash is a slash to browsers, and to authors on Windows.
-      let decoded = PercentCoding.decode(String(path)).split(
-        separator: "\\", omittingEmptySubsequences: false
-      )
-      .joined(separator: "/")
-      kind = .path(decoded, fromRoot: decoded.hasPrefix("/"))
+      var decoded = PercentCoding.decode(String(path))
+      if decoded.utf8.contains(UInt8(ascii: "\\")) {
+        decoded = decoded.split(separator: "\\", omittingEmptySubsequences: false)
+          .joined(separator: "/")
+      }
+      kind = .path(decoded, fromRoot: decoded.utf8.first == UInt8(ascii: "/"))
     }
   }
 
   private static func splitFragment(_ text: Substring) -> (Substring, String?) {
-    guard let hash = text.firstIndex(of: "#") else { return (text, nil) }
-    return (text[..<hash], PercentCoding.decode(String(text[text.index(after: hash)...])))
+    guard let hash = text.utf8.firstIndex(of: UInt8(ascii: "#")) else { return (text, nil) }
+    return (text[..<hash], PercentCoding.decode(String(text[text.utf8.index(after: hash)...])))
   }
 
   /// The scheme in small letters (RFC 3986, 3.1); a single letter is a Windows drive, not a scheme.

@@ -112,7 +112,9 @@ struct LinkResolver: Sendable {
   }
 
   /// A content path as a link from this topic would write it.
-  private func suggestion(for path: String, from entry: CatalogueEntry, fromRoot: Bool) -> String {
+  private func suggestion(for path: String, from entry: Shared<CatalogueEntry>, fromRoot: Bool)
+    -> String
+  {
     fromRoot ? "/" + path : Path.relative(from: entry.file.path, to: path)
   }
 

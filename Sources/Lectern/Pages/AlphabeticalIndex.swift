@@ -13,6 +13,11 @@ struct AlphabeticalIndex: Sendable {
     /// What tells entries of one name apart: the topic that a heading or keyword is in.
     var detail = ""
     var sortKey: String
+
+    /// The order of entries that sort alike.
+    func comesBefore(_ other: Entry) -> Bool {
+      (title, path, fragment) < (other.title, other.path, other.fragment)
+    }
   }
 
   /// Entries in order, by letter.
@@ -23,23 +28,33 @@ struct AlphabeticalIndex: Sendable {
 
   init(_ guide: Guide, _ tree: GuideTree) {
     var entries: [Entry] = []
-    var headings: [Entry] = []
-    for (entry, topic) in zip(guide.catalogue.entries, guide.topics)
-    where entry.tree == tree.root && !entry.metadata.isHidden {
+    let topics = zip(guide.catalogue.entries, guide.topics).filter {
+      $0.0.tree == tree.root && !$0.0.metadata.isHidden
+    }
+    func headings(of topic: Shared<RenderedTopic>) -> some Sequence<Heading> {
+      topic.headings.lazy.filter { $0.level > 1 && !$0.text.isEmpty }
+    }
+    let count = topics.reduce(0) { count, found in
+      count + 1 + found.0.metadata.keywords.count + headings(of: found.1).count { _ in true }
+    }
+    for (entry, topic) in topics {
       entries.append(Entry(topic.title, entry.pagePath))
       for keyword in entry.metadata.keywords {
         entries.append(Entry(keyword, entry.pagePath, detail: topic.title))
       }
-      for heading in topic.headings where heading.level > 1 && !heading.text.isEmpty {
-        headings.append(
+      guard count <= Self.limit else { continue }
+      for heading in headings(of: topic) {
+        entries.append(
           Entry(heading.text, entry.pagePath, fragment: heading.id, detail: topic.title))
       }
     }
-    if entries.count + headings.count <= Self.limit { entries += headings }
-    entries.sort {
-      ($0.sortKey, $0.title, $0.path, $0.fragment) < ($1.sortKey, $1.title, $1.path, $1.fragment)
+    // Numbers are sorted, since entries are large.
+    let order = entries.indices.sorted { first, second in
+      let (a, b) = (entries[first].sortKey, entries[second].sortKey)
+      return a == b ? entries[first].comesBefore(entries[second]) : a < b
     }
-    for entry in entries {
+    for index in order {
+      let entry = entries[index]
       let letter = Self.letter(of: entry.sortKey)
       if groups.last?.letter == letter {
         groups[groups.count - 1].entries.append(entry)

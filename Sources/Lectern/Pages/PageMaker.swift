@@ -46,9 +46,10 @@ struct PageMaker: Sendable {
     let rendered = guide.topics[topic]
     // Every topic is in a tree: trees are made from the topics.
     let tree = guide.tree(of: topic) ?? guide.trees[0]
-    let page = PageContext(
+    var page = PageContext(
       path: entry.pagePath, kind: .topic, title: rendered.title, description: rendered.description,
       id: entry.id, topic: topic, language: rendered.language, tree: tree, html: rendered.html)
+    if rendered.isTitleAlone { page.html += subtopicList(of: topic, in: tree) }
     // A name that the theme does not have may be that of another generator's template.
     let named = entry.metadata.template.map(\.name).flatMap {
       theme.templates.contains($0) ? $0 : nil

@@ -8,16 +8,17 @@ enum ScriptFiles {
 
   /// The theme's scripts, each a file, and the search's parts as one.
   static func files(_ theme: ThemeFiles, hasSearch: Bool) -> [OutputFile] {
-    var files = theme.paths(below: "scripts", ending: "js").compactMap { path in
-      theme.files[path].map { file in
+    func scripts(below folder: String) -> [(path: String, bytes: Bytes)] {
+      theme.paths(below: folder, ending: "js").compactMap { path in
         // A script of a site's own may have lines inside of a longer literal.
-        OutputFile(
-          path: path, content: .bytes(file.isDefault ? withoutIndentation(file.bytes) : file.bytes))
+        theme.files[path].map { (path, $0.isDefault ? withoutIndentation($0.bytes) : $0.bytes) }
       }
     }
+    var files = scripts(below: "scripts").map {
+      OutputFile(path: $0.path, content: .bytes($0.bytes))
+    }
     if hasSearch {
-      let search = theme.paths(below: "search", ending: "js")
-        .reduce(into: Bytes()) { $0 += withoutIndentation(theme.files[$1]?.bytes ?? []) }
+      let search = scripts(below: "search").reduce(into: Bytes()) { $0 += $1.bytes }
       files.append(OutputFile(path: searchPath, content: .bytes(search)))
     }
     return files

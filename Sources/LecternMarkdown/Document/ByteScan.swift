@@ -46,12 +46,3 @@ extension Span<UInt8> {
     }
   }
 }
-
-extension Bytes {
-  /// Appends a part of other bytes without making a slice of it.
-  mutating func append(_ source: Bytes, _ range: Range<Int>) {
-    unsafe source.withUnsafeBufferPointer { bytes in
-      unsafe append(contentsOf: UnsafeBufferPointer(rebasing: bytes[range]))
-    }
-  }
-}

@@ -14,6 +14,7 @@ extension HTMLRenderer {
       appendFigure(document.nodes[image], at: image)
       return false
     }
+    if isContentsMark(node, at: index) { return false }
     if enter(node.isTight ? .tightParagraph : .paragraph) { html.append("<p>") }
     appendPendingTaskBox(before: index)
     if firstParagraph == nil, open.count == 1 {
@@ -21,6 +22,21 @@ extension HTMLRenderer {
     }
     return true
   }
+
+  /// Whether a paragraph is another generator's mark for a list of the page's headings, which every
+  /// page has beside its text.
+  private func isContentsMark(_ node: Node, at index: Int) -> Bool {
+    let inlines = (index + 1)..<node.end
+    guard let first = inlines.first, inlines.count <= 8,
+      document.bytes(of: document.nodes[first].text).first == UInt8(ascii: "["),
+      inlines.allSatisfy({ [.text, .emphasis].contains(document.nodes[$0].kind) })
+    else { return false }
+    let text = document.text(of: index, images: false)
+    return text.count <= 7 && Self.contentsMarks.contains { text.elementsEqual($0.utf8) }
+  }
+
+  /// VuePress and VitePress; Python-Markdown; GitLab, where it is `[[_TOC_]]`: emphasis to CommonMark.
+  private static let contentsMarks = ["[[toc]]", "[TOC]", "[[TOC]]"]
 
   mutating func closeParagraph(_ node: Node) {
     let endsElement = leave(node.isTight ? .tightParagraph : .paragraph)
@@ -155,9 +171,9 @@ extension HTMLRenderer {
     html.append("<tr>\n")
   }
 
-  mutating func openCell(_ node: Node, isEmpty: Bool) {
+  mutating func openCell(_ node: Node, at index: Int) {
     // A head without text would head nothing.
-    cellIsHeader = node.isHeader && !isEmpty
+    cellIsHeader = node.isHeader && node.end > index + 1
     _ = enter(.flow)
     html.append(cellIsHeader ? "<th scope=\"col\"" : "<td")
     switch node.alignment {
@@ -166,6 +182,7 @@ extension HTMLRenderer {
     case .center: html.append(" style=\"text-align:center\"")
     case .right: html.append(" style=\"text-align:right\"")
     }
+    if !cellIsHeader, document.isWholeCell(index) { html.append(" class=\"whole-wide\"") }
     html.append(">")
   }
 

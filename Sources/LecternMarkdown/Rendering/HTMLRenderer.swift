@@ -110,9 +110,7 @@ package struct HTMLRenderer {
       context.appendSpace()
     case .code:
       beginText()
-      html.append("<code>")
-      html.append(escaping: node.text, of: document.bytes)
-      html.append("</code>")
+      html.append(codeSpan: document.bytes(of: node.text))
       context.append(node.text, of: document.bytes)
     case .emphasis: begin(.inline, "<em>")
     case .strong: begin(.inline, "<strong>")
@@ -157,7 +155,7 @@ package struct HTMLRenderer {
     case .tableRow: openRow(node)
     case .tableCell:
       block = index
-      openCell(node, isEmpty: node.end == index + 1)
+      openCell(node, at: index)
     case .container: openContainer(node, at: index)
     case .containerTitle:
       block = index

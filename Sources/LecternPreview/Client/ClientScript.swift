@@ -9,7 +9,9 @@ enum ClientScript {
   static func preview(sizes: [String]) -> Bytes {
     var script: Bytes = []
     script.append("(() => {\n'use strict';\nconst sizeNames = ")
-    script.append(json: sizes)
+    var json = JSONWriter()
+    json.array { json in for size in sizes { json.string(size) } }
+    script += json.bytes
     script.append(";\n")
     for part in [shared, page, emulation, place, reload, problems, bar, start] {
       script.append(part)

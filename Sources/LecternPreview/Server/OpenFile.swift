@@ -1,3 +1,4 @@
+import LecternFiles
 import Synchronization
 
 #if canImport(Glibc)
@@ -45,7 +46,7 @@ final class OpenFile: Sendable {
   func read(limit: Int) -> [UInt8]? {
     let descriptor = descriptor.load(ordering: .relaxed)
     guard count <= limit, descriptor >= 0 else { return nil }
-    return FileSystem.contents(of: descriptor, limit: limit)
+    return try? FileSystem.read(descriptor: descriptor, limit: limit)
   }
 
   deinit {

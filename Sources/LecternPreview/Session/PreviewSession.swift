@@ -22,15 +22,17 @@ package actor PreviewSession {
   ///
   /// - Parameters:
   ///   - source: what is built.
+  ///   - ended: called when nothing is served and watched any more, before memory is freed.
   ///   - report: called with what the terminal should show, one after the other.
   package static func run(
-    _ source: some PreviewSource, options: PreviewOptions,
+    _ source: some PreviewSource, options: PreviewOptions, ended: () -> Void = {},
     report: @escaping @Sendable (PreviewReport) -> Void
   ) async throws(PreviewError) {
     let session = try PreviewSession(source, options: options, report: report)
     let signals = InterruptSignals { session.stop() }
     await session.run()
     signals?.stop()
+    ended()
   }
 
   /// Makes everything ready and listens, but builds nothing yet. Who asks before the first build

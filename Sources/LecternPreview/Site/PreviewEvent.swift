@@ -8,13 +8,15 @@ enum PreviewEvent {
   ///   - build: its name.
   ///   - changed: paths of the site's files that it changed, sorted; `nil` for "anything".
   static func build(_ build: String, changed: [String]?) -> Bytes {
-    var event: Bytes = []
-    event.append("event: build\ndata: {\"build\":")
-    event.append(json: build)
-    event.append(",\"changed\":")
-    event.append(json: changed)
-    event.append("}\n\n")
-    return event
+    event("build") { json in
+      json.member("build", build)
+      if let changed {
+        json.strings("changed", changed)
+      } else {
+        json.key("changed")
+        json.null()
+      }
+    }
   }
 
   /// How many diagnostics are sent: more than anybody reads before mending the first ones.
@@ -27,31 +29,34 @@ enum PreviewEvent {
     let worstFirst =
       [PreviewDiagnostic.Severity.error, .warning, .note]
       .flatMap { severity in diagnostics.filter { $0.severity == severity } }
-    var event: Bytes = []
-    event.append("event: diagnostics\ndata: {\"errors\":")
-    event.append(decimal: errors)
-    event.append(",\"warnings\":")
-    event.append(decimal: warnings)
-    event.append(",\"total\":")
-    event.append(decimal: diagnostics.count)
-    event.append(",\"items\":[")
-    for (index, diagnostic) in worstFirst.prefix(diagnosticLimit).enumerated() {
-      if index > 0 { event.append(",") }
-      event.append("{\"place\":")
-      event.append(json: diagnostic.place)
-      event.append(",\"severity\":")
-      event.append(json: diagnostic.severity.rawValue)
-      event.append(",\"message\":")
-      event.append(json: diagnostic.message)
-      if let hint = diagnostic.hint {
-        event.append(",\"hint\":")
-        event.append(json: hint)
+    return event("diagnostics") { json in
+      json.member("errors", errors)
+      json.member("warnings", warnings)
+      json.member("total", diagnostics.count)
+      json.key("items")
+      json.array { json in
+        for diagnostic in worstFirst.prefix(diagnosticLimit) {
+          json.object { json in
+            json.member("place", diagnostic.place)
+            json.member("severity", diagnostic.severity.rawValue)
+            json.member("message", diagnostic.message)
+            if let hint = diagnostic.hint { json.member("hint", hint) }
+            json.member("rule", diagnostic.rule)
+          }
+        }
       }
-      event.append(",\"rule\":")
-      event.append(json: diagnostic.rule)
-      event.append("}")
     }
-    event.append("]}\n\n")
+  }
+
+  private static func event(_ name: String, _ members: (inout JSONWriter) -> Void) -> Bytes {
+    var json = JSONWriter()
+    json.object(members)
+    var event = Bytes()
+    event.append("event: ")
+    event.append(name)
+    event.append("\ndata: ")
+    event += json.bytes
+    event.append("\n\n")
     return event
   }
 

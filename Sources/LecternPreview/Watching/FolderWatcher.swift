@@ -1,3 +1,5 @@
+import LecternFiles
+
 /// How a watcher learns of changes.
 package enum WatchingMode: Sendable {
   /// By the system's notifications where it has them, else by polling.

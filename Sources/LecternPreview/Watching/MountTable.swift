@@ -1,14 +1,16 @@
+import LecternFiles
+
 /// Which file systems are mounted where.
 enum MountTable {
   /// Whether others than this system can change files at a path, on a network share or in a folder
   /// of a virtual machine's host. The system does not tell of those changes.
   static func isShared(_ path: String) -> Bool {
     #if os(Linux)
-      guard let table = FileSystem.contents(of: "/proc/self/mountinfo", limit: 1 << 20) else {
+      guard let table = try? FileSystem.read("/proc/self/mountinfo", limit: 1 << 20) else {
         return false
       }
       let type = fileSystem(
-        of: FileSystem.realPath(of: path) ?? path, in: String(decoding: table, as: UTF8.self))
+        of: FileSystem.realPath(path) ?? path, in: String(decoding: table, as: UTF8.self))
       return type.map(isShared(type:)) ?? false
     #else
       return false

@@ -1,8 +1,10 @@
+import LecternFiles
+
 /// What a tree of files looked like when it was last walked, for systems that do not tell of
 /// changes. Used by one thread.
 struct PollingTree: Sendable {
   private struct Signature: Sendable {
-    var status: FileSystem.Status
+    var status: FileStatus
     /// The bytes of a file that was changed just now. File systems that count time in seconds
     /// give two changes within one the same time.
     var contents: [UInt8]?
@@ -69,11 +71,11 @@ struct PollingTree: Sendable {
       guard status.kind == .folder else { continue }
       // A link may lead to a folder that it is in.
       let identity = [status.device, status.inode]
-      var folders = above[PathText.parent(of: path)] ?? []
+      var folders = above[Path.parent(path)] ?? []
       guard folders.insert(identity).inserted else { continue }
       above[path] = folders
-      for entry in FileSystem.entries(of: path) {
-        let child = PathText.child(entry.name, of: path)
+      for entry in (try? FileSystem.entries(of: path)) ?? [] {
+        let child = Path.join(path, entry.name)
         if !EditorDebris.matches(entry.name), !isIgnored(child) { waiting.append(child) }
       }
     }
@@ -81,8 +83,8 @@ struct PollingTree: Sendable {
   }
 
   /// The bytes of a file whose time of change is so near that another change may get the same.
-  private func contents(of path: String, _ status: FileSystem.Status) -> [UInt8]? {
+  private func contents(of path: String, _ status: FileStatus) -> [UInt8]? {
     guard status.kind == .file, FileSystem.now - status.modified < 3_000_000_000 else { return nil }
-    return FileSystem.contents(of: path, limit: 1 << 20)
+    return status.size > 1 << 20 ? nil : try? FileSystem.read(path, limit: 1 << 20)
   }
 }

@@ -1,3 +1,5 @@
+import LecternFiles
+
 #if os(Linux)
   import Glibc
 
@@ -43,7 +45,7 @@
         return
       }
       for base in folder.paths {
-        handle(event, at: PathText.child(event.name, of: base), &burst, now)
+        handle(event, at: Path.join(base, event.name), &burst, now)
       }
       for path in (folder.dependents[event.name] ?? []).sorted() {
         handleDependent(event, of: path, &burst, now)
@@ -66,7 +68,9 @@
         // What is renamed may take the place of another file, what is created may not.
         burst.note(event.has(IN_CREATE) ? .created : .written, path, at: now)
         let status = FileSystem.status(of: path, followingLinks: false)
-        if status?.kind == .link { watched.enter(path) { burst.note(.written, $0, at: now) } }
+        if status?.kind == .symbolicLink {
+          watched.enter(path) { burst.note(.written, $0, at: now) }
+        }
         // A second name of a file: it will not be written and closed.
         if let names = status?.names, names > 1 { burst.note(.written, path, at: now) }
       } else if event.has(IN_CLOSE_WRITE) {

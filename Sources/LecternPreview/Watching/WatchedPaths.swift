@@ -1,3 +1,5 @@
+import LecternFiles
+
 #if os(Linux)
   /// Which folders are watched, and by which paths they are known. Used by one thread.
   ///
@@ -41,7 +43,7 @@
 
     /// Whether a path is not looked at.
     func isLeftOut(_ path: String) -> Bool {
-      EditorDebris.matches(PathText.name(of: path)) || isIgnored(path)
+      EditorDebris.matches(Path.name(path)) || isIgnored(path)
     }
 
     /// Watches everything anew.
@@ -70,11 +72,11 @@
     ///
     /// - Parameter found: called with each file below; it may be newer than the watch.
     mutating func enter(_ path: String, found: (String) -> Void) {
-      var waiting: [(path: String, kind: FileSystem.Kind?)] = [(path, nil)]
+      var waiting: [(path: String, kind: FileKind?)] = [(path, nil)]
       while let (path, kind) = waiting.popLast() {
         switch kind ?? FileSystem.status(of: path, followingLinks: false)?.kind {
         case .folder: break
-        case .link:
+        case .symbolicLink:
           followLink(path)
           guard FileSystem.status(of: path, followingLinks: true)?.kind == .folder else {
             fallthrough
@@ -84,8 +86,8 @@
           continue
         }
         guard watchFolder(path) else { continue }
-        for entry in FileSystem.entries(of: path) {
-          let child = PathText.child(entry.name, of: path)
+        for entry in (try? FileSystem.entries(of: path)) ?? [] {
+          let child = Path.join(path, entry.name)
           if !isLeftOut(child) { waiting.append((child, entry.kind)) }
         }
       }
@@ -118,12 +120,12 @@
       var hop = link
       // As many hops as the kernel follows.
       for _ in 0..<40 {
-        guard let target = FileSystem.linkTarget(of: hop) else { return }
+        guard let target = FileSystem.linkDestination(hop) else { return }
         if target.hasPrefix("/") {
           hop = target
         } else {
-          let folder = PathText.parent(of: hop)
-          hop = PathText.child(target, of: FileSystem.realPath(of: folder) ?? folder)
+          let folder = Path.parent(hop)
+          hop = Path.join(FileSystem.realPath(folder) ?? folder, target)
         }
         depend(link, on: hop)
       }
@@ -131,10 +133,10 @@
 
     /// Watches one name for the sake of a path.
     private mutating func depend(_ path: String, on place: String) {
-      let parent = PathText.parent(of: place)
-      let folder = FileSystem.realPath(of: parent) ?? parent
+      let parent = Path.parent(place)
+      let folder = FileSystem.realPath(parent) ?? parent
       guard let number = number(of: folder) else { return }
-      folders[number, default: Folder()].dependents[PathText.name(of: place), default: []].insert(
+      folders[number, default: Folder()].dependents[Path.name(place), default: []].insert(
         path)
       hops[path, default: []].insert(number)
     }

@@ -5,20 +5,33 @@ internal import LecternText
 /// The characters are those of ASCII but for space, `"`, `<` and `\`: the text stands in a script's
 /// string without any escape, cannot close a script element, and survives every text encoding. It
 /// holds 6.5 bits a byte, where Base64 holds 6.
-struct BitWriter {
-  private(set) var text: Bytes = []
+struct BitWriter: Sendable {
+  /// Bits, the first one highest, as far as they fill whole words.
+  private var words: [UInt32] = []
+  /// The bits after them, lowest; what stands above them has been written already.
   private var pending: UInt64 = 0
-  private var pendingCount: UInt64 = 0
+  private var pendingCount = 0
 
-  /// Adds the low `count` bits of `value`, the highest first; at most 32.
+  private static let group = 13
+
+  /// How many bits were written.
+  var bitCount: Int { words.count * 32 + pendingCount }
+
+  /// Characters that so many bits fill.
+  static func characterCount(ofBits count: Int) -> Int { count / group * 2 }
+
+  /// Characters that the bits written so far fill.
+  var characterCount: Int { Self.characterCount(ofBits: bitCount) }
+
+  /// Adds the low `count` bits of `value`, the highest first; at most 32. Those above are 0.
+  @inline(__always)
   mutating func write(_ value: UInt32, bits count: Int) {
-    pending = pending << UInt64(count) | UInt64(value)
-    pendingCount += UInt64(count)
-    while pendingCount >= 13 {
-      pendingCount -= 13
-      Base91.append(UInt32(truncatingIfNeeded: pending >> pendingCount) & 0x1fff, to: &text)
+    pending = pending &<< UInt64(count) | UInt64(value)
+    pendingCount += count
+    if pendingCount >= 32 {
+      pendingCount -= 32
+      words.append(UInt32(truncatingIfNeeded: pending &>> UInt64(pendingCount)))
     }
-    pending &= (1 << pendingCount) - 1
   }
 
   mutating func write(_ flag: Bool) { write(flag ? 1 : 0, bits: 1) }
@@ -26,8 +39,12 @@ struct BitWriter {
   /// Elias gamma code: for numbers from 1 that are mostly small.
   mutating func writeGamma(_ number: Int) {
     let width = Int.bitWidth - number.leadingZeroBitCount
-    write(0, bits: width - 1)
-    write(UInt32(number), bits: width)
+    if width <= 16 {
+      write(UInt32(number), bits: 2 * width - 1)
+    } else {
+      write(0, bits: width - 1)
+      write(UInt32(number), bits: width)
+    }
   }
 
   /// Rice code: for numbers from 0 of about 2 to the power of `parameter`.
@@ -42,9 +59,44 @@ struct BitWriter {
     write(UInt32(number & ((1 << parameter) - 1)), bits: parameter)
   }
 
-  /// The text with its last bits.
-  consuming func finish() -> Bytes {
-    if pendingCount > 0 { write(0, bits: Int(13 - pendingCount)) }
+  /// Adds a range of the bits of another.
+  mutating func write(_ range: Range<Int>, of other: BitWriter) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let count = min(range.upperBound - index, 32 - index % 32)
+      let word = other.word(index / 32) &<< UInt32(index % 32)
+      write(word >> UInt32(32 - count), bits: count)
+      index += count
+    }
+  }
+
+  /// A word of 32 bits; the last one ends in zeros.
+  private func word(_ index: Int) -> UInt32 {
+    index < words.count
+      ? words[index]
+      : UInt32(truncatingIfNeeded: pending &<< UInt64(32 - pendingCount))
+  }
+
+  /// The text of all bits.
+  func finish() -> Bytes {
+    let count = bitCount
+    var text = Bytes(repeating: 0, count: Self.characterCount(ofBits: count + Self.group - 1))
+    var output = text.mutableSpan
+    let alphabet = Base91.alphabet.span
+    var bits: UInt64 = 0
+    var available = 0
+    var next = 0
+    for index in stride(from: 0, to: output.count, by: 2) {
+      if available < Self.group {
+        bits = bits &<< 32 | UInt64(next * 32 < count ? word(next) : 0)
+        next += 1
+        available += 32
+      }
+      available -= Self.group
+      let value = Int(truncatingIfNeeded: bits &>> UInt64(available)) & 0x1fff
+      output[index] = alphabet[value % 91]
+      output[index + 1] = alphabet[value / 91]
+    }
     return text
   }
 }
@@ -63,10 +115,8 @@ enum RiceCode {
 
 /// The alphabet of ``BitWriter``.
 enum Base91 {
-  static func append(_ value: UInt32, to text: inout Bytes) {
-    text.append(character(value % 91))
-    text.append(character(value / 91))
-  }
+  /// The character of each digit.
+  static let alphabet: [UInt8] = (0..<91).map(character)
 
   private static func character(_ digit: UInt32) -> UInt8 {
     var code = UInt8(digit) + 0x21

@@ -3,9 +3,10 @@
 /// Codes of one length count upwards in the order of their symbols; each length begins where the
 /// one before left off. A reader needs how many codes there are of each length, and the symbols in
 /// the order of length, then number.
-struct CanonicalCode {
+struct CanonicalCode: Sendable {
   /// Bits of each symbol; 0 for one that never occurs.
   private(set) var lengths: [UInt8]
+  /// `code << 5 | length` of each symbol.
   private var codes: [UInt32]
 
   /// The code for symbols that occur `frequencies[symbol]` times.
@@ -22,7 +23,7 @@ struct CanonicalCode {
     var previous: UInt8 = 0
     for symbol in order {
       code <<= UInt32(lengths[symbol] - previous)
-      codes[symbol] = code
+      codes[symbol] = code << 5 | UInt32(lengths[symbol])
       previous = lengths[symbol]
       code += 1
     }
@@ -43,8 +44,10 @@ struct CanonicalCode {
     return counts
   }
 
+  @inline(__always)
   func write(_ symbol: Int, to writer: inout BitWriter) {
-    writer.write(codes[symbol], bits: Int(lengths[symbol]))
+    let code = codes[symbol]
+    writer.write(code >> 5, bits: Int(code & 31))
   }
 
   /// Depth of each symbol in the tree that joins the two rarest nodes first.

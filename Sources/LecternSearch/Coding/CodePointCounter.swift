@@ -7,8 +7,9 @@ struct CodePointCounter {
     code < 0x10000 ? Int(plane[Int(code)]) : Int(beyond[code, default: 0])
   }
 
-  mutating func add(_ code: UInt32) {
-    if code < 0x10000 { plane[Int(code)] += 1 } else { beyond[code, default: 0] += 1 }
+  mutating func add(_ code: UInt32, count: Int = 1) {
+    let count = Int32(count)
+    if code < 0x10000 { plane[Int(code)] += count } else { beyond[code, default: 0] += count }
   }
 
   /// The code points counted, in their order.

@@ -5,7 +5,6 @@
 /// characters of scripts without spaces into words. A piece must save more bits than its entry
 /// costs.
 struct DictionaryTrainer {
-  private let characters = Characters.shared
   /// UTF-8; bytes below U+0020 part its fields and stand in no token with others.
   private let text: [UInt8]
   private let capacity: Int
@@ -28,7 +27,7 @@ struct DictionaryTrainer {
   func tokens() -> [[UInt8]] {
     var chosen = initialTokens()
     for _ in 0..<Self.rounds { chosen = improve(chosen) }
-    return (singleCharacters() + chosen).sorted { $0.lexicographicallyPrecedes($1) }
+    return Self.sorted(singleCharacters() + chosen)
   }
 
   private func singleCharacters() -> [[UInt8]] {
@@ -41,31 +40,38 @@ struct DictionaryTrainer {
 
   /// Runs of letters that occur often enough, with the space before them.
   private func initialTokens() -> [[UInt8]] {
+    let characters = Characters.shared
+    let bytes = text.span
     var words = Interner<UInt8>()
     var counts: [Int] = []
     var index = 0
-    while index < text.count {
+    while index < bytes.count {
       let start = index
-      if text[index] == 0x20 { index += 1 }
-      var next = index
-      while next < text.count, isLetter(UTF8Decoder.next(text, &next)),
-        next - start <= Self.longestToken
-      {
+      if bytes[index] == 0x20 { index += 1 }
+      while index < bytes.count {
+        var next = index
+        let characterClass: UInt8
+        if bytes[index] < 0x80 {
+          characterClass = characters.characterClass(ofASCII: bytes[index])
+          next += 1
+        } else {
+          characterClass = characters.characterClass(of: UTF8Decoder.next(text, &next))
+        }
+        guard characterClass == CharacterClass.word, next - start <= Self.longestToken else {
+          break
+        }
         index = next
       }
       guard index - start > 1 else {
-        index = start + UTF8Decoder.length(text[start])
+        index = start + UTF8Decoder.length(bytes[start])
         continue
       }
       let number = words.intern(text[start..<index])
       if number == counts.count { counts.append(0) }
       counts[number] += 1
     }
-    return counts.indices.filter { counts[$0] >= Self.fewestUses }.map { Array(words.word($0)) }
-  }
-
-  private func isLetter(_ code: UInt32) -> Bool {
-    characters.characterClass(of: code) == CharacterClass.word
+    return Self.sorted(
+      counts.indices.filter { counts[$0] >= Self.fewestUses }.map { Array(words.word($0)) })
   }
 
   /// Reads the text with the tokens, drops those that do not pay, and joins neighbours that do.
@@ -93,13 +99,27 @@ struct DictionaryTrainer {
       let gain = uses * saved - min(length, 8) * Self.entryCost
       if gain > 0 { consider(reading.bytes(first) + reading.bytes(second), gain) }
     }
-    return best.indices
+    return Self.sorted(
+      best.indices
+        .sorted {
+          best[$0] != best[$1]
+            ? best[$0] > best[$1] : gains.word($0).lexicographicallyPrecedes(gains.word($1))
+        }
+        .prefix(capacity)
+        .map { Array(gains.word($0)) })
+  }
+
+  /// Words in the order of their bytes; the first eight decide nearly always.
+  private static func sorted(_ words: [[UInt8]]) -> [[UInt8]] {
+    func start(_ word: [UInt8]) -> UInt64 {
+      (0..<8).reduce(0) { $0 << 8 | ($1 < word.count ? UInt64(word[$1]) : 0) }
+    }
+    return words.map { (start: start($0), word: $0) }
       .sorted {
-        best[$0] != best[$1]
-          ? best[$0] > best[$1] : gains.word($0).lexicographicallyPrecedes(gains.word($1))
+        $0.start != $1.start
+          ? $0.start < $1.start : $0.word.lexicographicallyPrecedes($1.word)
       }
-      .prefix(capacity)
-      .map { Array(gains.word($0)) }
+      .map(\.word)
   }
 }
 
@@ -113,17 +133,20 @@ private struct Reading {
   private var characters = CodePointCounter()
   private let totalBits: Int
 
+  /// The tokens are sorted.
   init(_ text: [UInt8], tokens: [[UInt8]]) {
     self.tokens = tokens
-    counts = [Int](repeating: 0, count: tokens.count)
-    pairs = PairCounter(expected: text.count / 4)
+    var counts = [Int](repeating: 0, count: tokens.count)
+    var characters = CodePointCounter()
+    var pairs = PairCounter(expected: text.count / 8)
     let trie = TokenTrie(tokens: tokens)
+    let bytes = text.span
     var total = 0
     var previous = -1
     var index = 0
-    while index < text.count {
+    while index < bytes.count {
       total += 1
-      let match = trie.longestMatch(in: text, from: index)
+      let match = trie.longestMatch(in: bytes, from: index)
       var number = match.token
       if match.length > 0 {
         counts[number] += 1
@@ -136,6 +159,9 @@ private struct Reading {
       if previous >= 0, number >= 0 { pairs.add(previous, number) }
       previous = number
     }
+    self.counts = counts
+    self.characters = characters
+    self.pairs = pairs
     totalBits = FixedPoint.log2(max(total, 1))
   }
 

@@ -14,12 +14,8 @@ struct Interner<Unit: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable 
 
   /// The number of a run; a new one where it is seen for the first time.
   mutating func intern(_ word: ArraySlice<Unit>) -> Int {
-    var slot = Self.hash(word) & (slots.count - 1)
-    while slots[slot] >= 0 {
-      let number = Int(slots[slot])
-      if isEqual(number, word) { return number }
-      slot = (slot + 1) & (slots.count - 1)
-    }
+    let slot = slot(of: word.span)
+    if slots[slot] >= 0 { return Int(slots[slot]) }
     let number = count
     slots[slot] = Int32(number)
     arena.append(contentsOf: word)
@@ -30,91 +26,42 @@ struct Interner<Unit: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable 
 
   /// The number of a run that has one.
   func number(of word: ArraySlice<Unit>) -> Int? {
-    var slot = Self.hash(word) & (slots.count - 1)
-    while slots[slot] >= 0 {
-      if isEqual(Int(slots[slot]), word) { return Int(slots[slot]) }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    return nil
+    let number = slots[slot(of: word.span)]
+    return number >= 0 ? Int(number) : nil
   }
 
-  private func isEqual(_ number: Int, _ word: ArraySlice<Unit>) -> Bool {
+  /// The place of a run's number, or where it would be.
+  private func slot(of word: Span<Unit>) -> Int {
+    let slots = self.slots.span
+    var slot = Self.hash(word) & (slots.count - 1)
+    while slots[slot] >= 0, !isEqual(Int(slots[slot]), word) {
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return slot
+  }
+
+  @inline(__always)
+  private func isEqual(_ number: Int, _ word: Span<Unit>) -> Bool {
+    let arena = self.arena.span
     let start = ends[number]
     guard ends[number + 1] - start == word.count else { return false }
-    let offset = start - word.startIndex
-    return word.indices.allSatisfy { arena[$0 + offset] == word[$0] }
+    for index in 0..<word.count where arena[start + index] != word[index] { return false }
+    return true
   }
 
   private mutating func grow() {
     slots = [Int32](repeating: -1, count: slots.count * 4)
     for number in 0..<count {
-      var slot = Self.hash(word(number)) & (slots.count - 1)
+      var slot = Self.hash(word(number).span) & (slots.count - 1)
       while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
       slots[slot] = Int32(number)
     }
   }
 
   /// FNV-1a over whole units, its high bits mixed into the low ones.
-  private static func hash(_ word: ArraySlice<Unit>) -> Int {
+  private static func hash(_ word: Span<Unit>) -> Int {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for unit in word { hash = (hash ^ UInt64(unit)) &* 0x100_0000_01b3 }
+    for index in word.indices { hash = (hash ^ UInt64(word[index])) &* 0x100_0000_01b3 }
     return Int(truncatingIfNeeded: (hash ^ hash >> 29) & 0x7fff_ffff)
-  }
-}
-
-/// Counts pairs of numbers, each below 2 to the power of 32.
-struct PairCounter {
-  private var keys: [UInt64]
-  private var counts: [Int32]
-  private var used = 0
-
-  init(expected: Int) {
-    var size = 1 << 12
-    while size < expected * 2 { size <<= 1 }
-    keys = [UInt64](repeating: .max, count: size)
-    counts = [Int32](repeating: 0, count: size)
-  }
-
-  mutating func add(_ first: Int, _ second: Int) {
-    let key = UInt64(first) << 32 | UInt64(second)
-    var slot = Self.slot(key, keys.count)
-    while keys[slot] != key {
-      if keys[slot] == .max {
-        keys[slot] = key
-        used += 1
-        if used * 4 > keys.count * 3 {
-          grow()
-          add(first, second)
-          return
-        }
-        break
-      }
-      slot = (slot + 1) & (keys.count - 1)
-    }
-    counts[slot] += 1
-  }
-
-  /// Calls back for each pair seen at least `minimum` times, in no order of its own.
-  func forEach(minimum: Int, _ body: (_ first: Int, _ second: Int, _ count: Int) -> Void) {
-    for slot in keys.indices where Int(counts[slot]) >= minimum {
-      body(Int(keys[slot] >> 32), Int(keys[slot] & 0xffff_ffff), Int(counts[slot]))
-    }
-  }
-
-  private mutating func grow() {
-    var larger = PairCounter(expected: keys.count)
-    for slot in keys.indices where keys[slot] != .max {
-      var target = Self.slot(keys[slot], larger.keys.count)
-      while larger.keys[target] != .max { target = (target + 1) & (larger.keys.count - 1) }
-      larger.keys[target] = keys[slot]
-      larger.counts[target] = counts[slot]
-    }
-    larger.used = used
-    self = larger
-  }
-
-  private static func slot(_ key: UInt64, _ size: Int) -> Int {
-    let mixed = (key ^ key >> 31) &* 0x9e37_79b9_7f4a_7c15
-    return Int(truncatingIfNeeded: mixed >> 32) & (size - 1)
   }
 }

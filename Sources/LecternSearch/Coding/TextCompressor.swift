@@ -20,23 +20,6 @@ struct TextCodes: Sendable {
   let distances: CanonicalCode
 }
 
-/// One step in writing a text: a token, a character without one, or a copy of earlier tokens.
-struct TextStep: Sendable {
-  /// Length of a copy; 0 for a token, -1 for a character.
-  private let length: Int32
-  /// Token, code point, or distance of the copy.
-  let value: Int32
-
-  static func token(_ token: Int) -> TextStep { TextStep(length: 0, value: Int32(token)) }
-  static func character(_ code: UInt32) -> TextStep { TextStep(length: -1, value: Int32(code)) }
-  static func copy(length: Int, distance: Int) -> TextStep {
-    TextStep(length: Int32(length), value: Int32(distance))
-  }
-
-  var copyLength: Int? { length > 0 ? Int(length) : nil }
-  var isCharacter: Bool { length < 0 }
-}
-
 /// Compresses the texts of a guide: each shard by itself, with what they share in one dictionary.
 ///
 /// A shard is read as tokens of the dictionary; a run of tokens that stood earlier in the shard
@@ -47,16 +30,13 @@ struct TextCompressor: Sendable {
   private let trie: TokenTrie
   private let finder: CopyFinder
 
-  /// Shards of `sample` that tell how common the tokens are.
-  private static let sampledShards = 64
-
+  /// `tokens` are sorted. `sample` tells how common they are.
   init(tokens: [Bytes], sample: [Bytes]) {
     self.tokens = tokens
     trie = TokenTrie(tokens: tokens)
     var uses = [Int](repeating: 0, count: tokens.count)
-    let step = max(1, sample.count / Self.sampledShards)
-    for index in stride(from: 0, to: sample.count, by: step) {
-      for symbol in Self.read(sample[index], trie) where symbol >= 0 { uses[Int(symbol)] += 1 }
+    for text in sample {
+      for symbol in Self.read(text, trie) where symbol >= 0 { uses[Int(symbol)] += 1 }
     }
     finder = CopyFinder(uses: uses)
   }
@@ -65,11 +45,12 @@ struct TextCompressor: Sendable {
   private static func read(_ text: Bytes, _ trie: TokenTrie) -> [Int32] {
     var symbols: [Int32] = []
     symbols.reserveCapacity(text.count / 3)
+    let bytes = text.span
     var index = 0
-    while index < text.count {
-      let match = trie.longestMatch(in: text, from: index)
+    while index < bytes.count {
+      let match = trie.longestMatch(in: bytes, from: index)
       if match.length > 0 {
-        symbols.append(Int32(match.token))
+        symbols.append(Int32(truncatingIfNeeded: match.token))
         index += match.length
       } else {
         symbols.append(-1 - Int32(UTF8Decoder.next(text, &index)))
@@ -79,133 +60,61 @@ struct TextCompressor: Sendable {
   }
 
   /// The steps that write a shard.
-  func steps(of text: Bytes) -> [TextStep] { finder.steps(of: Self.read(text, trie)) }
+  func steps(of text: Bytes) -> TextSteps { finder.steps(of: Self.read(text, trie)) }
 
   /// The codes that suit all shards.
-  func codes(for shards: [[TextStep]]) -> TextCodes {
-    var symbols = [Int](repeating: 0, count: tokens.count + TextSymbol.extraSymbols)
-    var distances = [Int](repeating: 0, count: TextSymbol.distanceClasses)
+  func codes(for shards: [TextSteps]) -> TextCodes {
+    var symbolUses = [Int](repeating: 0, count: tokens.count + TextSymbol.extraSymbols)
+    var distanceUses = [Int](repeating: 0, count: TextSymbol.distanceClasses)
+    var symbols = symbolUses.mutableSpan
+    var distances = distanceUses.mutableSpan
     for shard in shards {
-      for step in shard {
+      shard.forEach { step in
         symbols[symbol(of: step)] += 1
-        if step.copyLength != nil { distances[Self.width(Int(step.value)) - 1] += 1 }
+        if case .copy(_, let distance) = step { distances[Self.width(distance) - 1] += 1 }
       }
     }
     return TextCodes(
-      symbols: CanonicalCode(frequencies: symbols),
-      distances: CanonicalCode(frequencies: distances))
+      symbols: CanonicalCode(frequencies: symbolUses),
+      distances: CanonicalCode(frequencies: distanceUses))
   }
 
+  @inline(__always)
   private func symbol(of step: TextStep) -> Int {
-    if let length = step.copyLength {
-      return tokens.count + Self.width(length - TextSymbol.shortestCopy)
+    switch step {
+    case .token(let token): token
+    case .character: tokens.count + TextSymbol.copyClasses
+    case .copy(let length, _): tokens.count + Self.width(length - TextSymbol.shortestCopy)
     }
-    return step.isCharacter ? tokens.count + TextSymbol.copyClasses : Int(step.value)
   }
 
-  func write(_ steps: [TextStep], _ codes: TextCodes) -> Bytes {
+  func write(_ steps: TextSteps, _ codes: TextCodes) -> Bytes {
     var writer = BitWriter()
     writer.writeGamma(steps.count + 1)
-    for step in steps {
+    steps.forEach { step in
       codes.symbols.write(symbol(of: step), to: &writer)
-      if let length = step.copyLength {
+      switch step {
+      case .token: break
+      case .character(let code): writer.write(code, bits: 21)
+      case .copy(let length, let distance):
         Self.writeTail(length - TextSymbol.shortestCopy, to: &writer)
-        codes.distances.write(Self.width(Int(step.value)) - 1, to: &writer)
-        Self.writeTail(Int(step.value), to: &writer)
-      } else if step.isCharacter {
-        writer.write(UInt32(step.value), bits: 21)
+        codes.distances.write(Self.width(distance) - 1, to: &writer)
+        Self.writeTail(distance, to: &writer)
       }
     }
     return writer.finish()
   }
 
   /// A number without its first bit, which its width tells.
+  @inline(__always)
   private static func writeTail(_ number: Int, to writer: inout BitWriter) {
     let width = width(number)
     guard width > 1 else { return }
-    writer.write(UInt32(number) & ((1 << UInt32(width - 1)) - 1), bits: width - 1)
+    writer.write(
+      UInt32(truncatingIfNeeded: number) & ((1 << UInt32(width - 1)) - 1), bits: width - 1)
   }
 
   /// Bits of a number; 0 for 0.
+  @inline(__always)
   private static func width(_ number: Int) -> Int { Int.bitWidth - number.leadingZeroBitCount }
-}
-
-/// Finds runs of tokens that stood earlier in the same shard.
-struct CopyFinder: Sendable {
-  /// Fixed-point bits of each token, 256 to a bit.
-  private let costs: [Int]
-  private static let candidates = 8
-  /// Fixed-point bits of a copy beside its distance's own bits.
-  private static let copyCost = 9 * 256
-  /// Runs of this length are long enough: none better is looked for.
-  private static let longEnough = 24
-
-  init(uses: [Int]) {
-    let total = FixedPoint.log2(max(uses.reduce(0, +), 1))
-    costs = uses.map { total - FixedPoint.log2(max($0, 1)) }
-  }
-
-  /// `symbols` are tokens, or -1 - code point for a character without one.
-  func steps(of symbols: [Int32]) -> [TextStep] {
-    var steps: [TextStep] = []
-    steps.reserveCapacity(symbols.count)
-    var heads = [Int32](repeating: -1, count: 1 << 12)
-    var links = [Int32](repeating: -1, count: symbols.count)
-    func slot(_ index: Int) -> Int {
-      let first = UInt32(bitPattern: symbols[index]) &* 0x9e37_79b1
-      return Int((first ^ (UInt32(bitPattern: symbols[index + 1]) &* 0x85eb_ca77)) >> 20)
-    }
-    func note(_ index: Int) {
-      guard index + 1 < symbols.count else { return }
-      let slot = slot(index)
-      links[index] = heads[slot]
-      heads[slot] = Int32(index)
-    }
-    var index = 0
-    while index < symbols.count {
-      var best = (length: 0, distance: 0, gain: 0)
-      if index + 1 < symbols.count {
-        let most = min(symbols.count - index, Self.longEnough)
-        var candidate = Int(heads[slot(index)])
-        var tries = 0
-        while candidate >= 0, index - candidate <= TextSymbol.longestDistance,
-          tries < Self.candidates, best.length < Self.longEnough
-        {
-          var length = 0
-          var saved = 0
-          while length < most, symbols[candidate + length] == symbols[index + length],
-            symbols[index + length] >= 0
-          {
-            saved += costs[Int(symbols[index + length])]
-            length += 1
-          }
-          if length >= TextSymbol.shortestCopy {
-            let distance = index - candidate
-            let gain = saved - Self.copyCost - FixedPoint.log2(distance)
-            if gain > best.gain { best = (length, distance, gain) }
-          }
-          candidate = Int(links[candidate])
-          tries += 1
-        }
-      }
-      if best.length > 0 {
-        // Only what is taken is followed to its end, or tokens of no cost would be compared forever.
-        while best.length < TextSymbol.longestCopy, index + best.length < symbols.count,
-          symbols[index + best.length] >= 0,
-          symbols[index + best.length] == symbols[index + best.length - best.distance]
-        {
-          best.length += 1
-        }
-        steps.append(.copy(length: best.length, distance: best.distance))
-        for offset in 0..<best.length { note(index + offset) }
-        index += best.length
-      } else {
-        let symbol = symbols[index]
-        steps.append(symbol >= 0 ? .token(Int(symbol)) : .character(UInt32(-1 - symbol)))
-        note(index)
-        index += 1
-      }
-    }
-    return steps
-  }
 }

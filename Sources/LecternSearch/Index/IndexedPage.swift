@@ -2,70 +2,91 @@ internal import LecternText
 
 /// A page as it is indexed and shown, in clean UTF-8: the first section is its top, headed by the
 /// page's title.
-///
-/// Made anew for each reading of the pages, so that a large guide is not in memory twice.
-struct IndexedPage {
+struct IndexedPage: Sendable {
   struct Section {
-    var id: Bytes
-    var heading: Bytes
-    var text: Bytes
+    /// What stands before the text in a shard, in ``IndexedPage/bytes``: id and heading; nothing
+    /// for a page's top.
+    var head: Range<Int>
+    /// The heading, in ``IndexedPage/bytes``.
+    var heading: Range<Int>
+    /// The topic's own bytes where they are clean already, so that a guide is not in memory twice.
+    var text: ArraySlice<UInt8>
   }
-  var path: Bytes
-  var title: Bytes
-  var sectionPath: [Bytes]
-  var keywords: Bytes
-  var sections: [Section]
+  /// All but the sections' texts.
+  private(set) var bytes = Bytes()
+  /// What a shard has of a page before its sections, in `bytes`: path, title, section path.
+  private(set) var head = 0..<0
+  /// Words that lead to the page, a line each, in `bytes`.
+  private(set) var keywords = 0..<0
+  private(set) var sections: [Section] = []
 
   init(_ topic: SearchTopic) {
-    path = Bytes(topic.path.utf8)
-    title = Self.clean(topic.title, keepingLines: false)
-    sectionPath = topic.sectionPath.map { Self.clean($0, keepingLines: false) }
-    keywords = Self.clean(topic.keywords.joined(separator: "\n"), keepingLines: true)
-    sections = topic.sections.map { section in
-      Section(
-        id: Bytes(section.id.utf8), heading: Self.clean(section.heading, keepingLines: false),
-        text: Self.clean(section.text, keepingLines: true))
+    bytes.append(topic.path)
+    bytes.append(SearchIndexFormat.fieldSeparator)
+    let title = append(line: topic.title)
+    for name in topic.sectionPath {
+      bytes.append(SearchIndexFormat.fieldSeparator)
+      _ = append(line: name)
     }
-    if sections.first?.id.isEmpty != true {
-      sections.insert(Section(id: [], heading: [], text: []), at: 0)
-    }
-    // A heading of its own beside the title is text of the top.
-    let heading = sections[0].heading
-    if heading != title, !heading.isEmpty {
-      sections[0].text = heading + [UInt8(ascii: "\n")] + sections[0].text
-    }
-    sections[0].heading = title
-  }
+    bytes.append(SearchIndexFormat.sectionSeparator)
+    head = 0..<bytes.count
 
-  /// How many sections a topic's page will have.
-  static func sectionCount(_ topic: SearchTopic) -> Int {
-    topic.sections.first?.id.isEmpty == true ? topic.sections.count : topic.sections.count + 1
-  }
+    let start = bytes.count
+    let lines = Bytes(topic.keywords.joined(separator: "\n").utf8)
+    bytes.append(contentsOf: CleanText.clean(lines, keepingLines: true))
+    keywords = start..<bytes.count
 
-  /// White space as single spaces (or line ends), no controls: those part the fields of a shard.
-  private static func clean(_ text: String, keepingLines: Bool) -> Bytes {
-    var text = text
-    return text.withUTF8 { source in
-      var result = Bytes()
-      result.reserveCapacity(source.count)
-      var pending: UInt8 = 0
-      var index = 0
-      while index < source.count {
-        let byte = unsafe source[index]
-        let isNoBreakSpace =
-          unsafe byte == 0xc2 && index + 1 < source.count && source[index + 1] == 0xa0
-        if byte <= 0x20 || byte == 0x7f || isNoBreakSpace {
-          let isLine = keepingLines && byte == UInt8(ascii: "\n")
-          if pending != UInt8(ascii: "\n") { pending = isLine ? UInt8(ascii: "\n") : 0x20 }
-          index += isNoBreakSpace ? 2 : 1
-        } else {
-          if pending != 0, !result.isEmpty { result.append(pending) }
-          pending = 0
-          result.append(byte)
-          index += 1
-        }
+    sections.reserveCapacity(topic.sections.count + 1)
+    if topic.sections.first?.id.isEmpty != true {
+      sections.append(Section(head: 0..<0, heading: title, text: []))
+    }
+    for section in topic.sections {
+      if sections.isEmpty {
+        addTop(section, title: title)
+      } else {
+        add(section)
       }
-      return result
     }
+  }
+
+  /// A heading of its own beside the title is text of the top.
+  private mutating func addTop(_ section: SearchSection, title: Range<Int>) {
+    var text = CleanText.clean(section.text, keepingLines: true)
+    let heading = append(line: section.heading)
+    if !heading.isEmpty, bytes[heading] != bytes[title] {
+      text = (bytes[heading] + [UInt8(ascii: "\n")] + text)[...]
+    }
+    sections.append(Section(head: 0..<0, heading: title, text: text))
+  }
+
+  private mutating func add(_ section: SearchSection) {
+    let text = CleanText.clean(section.text, keepingLines: true)
+    let start = bytes.count
+    bytes.append(section.id)
+    let id = start..<bytes.count
+    bytes.append(SearchIndexFormat.fieldSeparator)
+    let heading = append(line: section.heading)
+    bytes.append(SearchIndexFormat.fieldSeparator)
+    var head = start..<bytes.count
+    if id.isEmpty {
+      head = start..<start
+    } else if HeadingSlug.isSlug(bytes[id], of: bytes[heading]) {
+      // The mark takes the place of the id's last byte.
+      head = (id.upperBound - 1)..<bytes.count
+      bytes[head.lowerBound] = SearchIndexFormat.slugMark
+    }
+    sections.append(Section(head: head, heading: heading, text: text))
+  }
+
+  /// Adds a text as one clean line, and gives its place.
+  private mutating func append(line: String) -> Range<Int> {
+    let start = bytes.count
+    bytes.append(line)
+    guard !CleanText.isClean(bytes[start...], keepingLines: false) else {
+      return start..<bytes.count
+    }
+    let clean = CleanText.copy(of: bytes[start...], keepingLines: false)
+    bytes.replaceSubrange(start..., with: clean)
+    return start..<bytes.count
   }
 }

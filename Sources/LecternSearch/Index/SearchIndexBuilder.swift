@@ -19,21 +19,23 @@ package struct SearchIndexBuilder: Sendable {
     var files: [(path: String, bytes: Bytes)] = []
     for language in languages.keys.sorted() {
       let pages = (languages[language] ?? [])
-        .sorted { Array($0.path.utf8).lexicographicallyPrecedes(Array($1.path.utf8)) }
+        .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+      let jobs = max(jobs, 1)
       let index = LanguageIndex(
-        language: language, pages: pages, synonyms: synonyms, jobs: max(jobs, 1))
+        language: language, pages: await concurrentMap(pages, jobs: jobs) { IndexedPage($0) },
+        synonyms: synonyms, jobs: jobs)
       for (name, value) in await index.files() {
         files.append((name + ".js", ScriptFile.write(name: name, value)))
       }
     }
-    return files.sorted { Array($0.path.utf8).lexicographicallyPrecedes(Array($1.path.utf8)) }
+    return files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 }
 
 /// The index of one language.
 private struct LanguageIndex: Sendable {
   let language: String
-  let pages: [SearchTopic]
+  let pages: [IndexedPage]
   let synonyms: [[String]]
   let jobs: Int
 
@@ -44,10 +46,10 @@ private struct LanguageIndex: Sendable {
     let firstSections = shards.firstSections
     guard jobs > 1 else {
       let texts = await TextShardFiles.files(shards, language: language, jobs: 1)
-      return texts + wordFiles(await collect(), firstSections)
+      return await wordFiles(await collect(), firstSections) + texts
     }
     async let texts = TextShardFiles.files(shards, language: language, jobs: jobs)
-    let words = wordFiles(await collect(), firstSections)
+    let words = await wordFiles(await collect(), firstSections)
     return words + (await texts)
   }
 
@@ -59,18 +61,22 @@ private struct LanguageIndex: Sendable {
     }
     return CollectedSections(
       await concurrentMap(runs, jobs: jobs) { run in
-        run.reduce(into: SectionCollector()) { $0.add(IndexedPage($1)) }
+        var collector = SectionCollector()
+        for page in run { collector.add(page) }
+        collector.finish()
+        return collector
       })
   }
 
-  private func wordFiles(_ collected: CollectedSections, _ textShards: [Int]) -> [File] {
-    let vocabulary = Vocabulary(
-      words: collected.words, uses: collected.uses, language: language)
-    let postings = PostingsWriter(collected, vocabulary: vocabulary)
+  private func wordFiles(_ collected: CollectedSections, _ textShards: [Int]) async -> [File] {
+    let vocabulary = await Vocabulary(
+      words: collected.words, uses: collected.uses, language: language, jobs: jobs)
+    let postings = Postings(collected, vocabulary: vocabulary)
+    let lists = await PostingShards(
+      vocabulary: vocabulary, postings: postings, writer: PostingsWriter(postings, collected),
+      jobs: jobs)
     var words = WordShardWriter(vocabulary: vocabulary, postings: postings)
     let wordFiles = words.files(language: language)
-    var lists = PostingShardWriter(vocabulary: vocabulary, postings: postings)
-    let postingFiles = lists.files(language: language)
     let spelling = words.spellingFile(language: language)
 
     let lengths = SectionLengths(collected)
@@ -85,8 +91,8 @@ private struct LanguageIndex: Sendable {
       Synonyms(synonyms, vocabulary: vocabulary).value, .number(spelling == nil ? 0 : 1),
       .bits(lengths.bits),
     ])
-    return [(SearchIndexFormat.indexName(language), index)] + wordFiles + postingFiles
-      + (spelling.map { [$0] } ?? [])
+    return [(SearchIndexFormat.indexName(language), index)] + wordFiles
+      + lists.files(language: language) + (spelling.map { [$0] } ?? [])
   }
 }
 

@@ -73,16 +73,29 @@ enum LengthLevel {
 /// The id that most headings get, as far as it takes no table of letters: capitals of ASCII made
 /// small, spaces made hyphens, ASCII punctuation dropped.
 enum HeadingSlug {
-  static func slug(_ heading: some Sequence<UInt8>) -> [UInt8] {
-    var slug: [UInt8] = []
-    for byte in heading {
-      switch byte {
-      case 0x41...0x5a: slug.append(byte | 0x20)
-      case 0x20: slug.append(0x2d)
-      case 0x30...0x39, 0x61...0x7a, 0x2d, 0x5f, 0x80...: slug.append(byte)
-      default: break
-      }
+  static func slug(_ heading: some Sequence<UInt8>) -> [UInt8] { heading.compactMap(byte) }
+
+  /// Whether a heading makes just this id.
+  static func isSlug(_ id: ArraySlice<UInt8>, of heading: ArraySlice<UInt8>) -> Bool {
+    let id = id.span
+    let heading = heading.span
+    var place = 0
+    for index in heading.indices {
+      guard let byte = byte(heading[index]) else { continue }
+      guard place < id.count, id[place] == byte else { return false }
+      place += 1
     }
-    return slug
+    return place == id.count
+  }
+
+  /// What becomes of a byte; nil where it is dropped.
+  @inline(__always)
+  private static func byte(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x41...0x5a: byte | 0x20
+    case 0x20: 0x2d
+    case 0x30...0x39, 0x61...0x7a, 0x2d, 0x5f, 0x80...: byte
+    default: nil
+    }
   }
 }

@@ -13,8 +13,9 @@ struct Place {
 
   static let lastPosition = 0x3fff
 
+  @inline(__always)
   init(_ region: Region, _ position: Int) {
-    packed = region.rawValue << 14 | UInt16(min(position, Self.lastPosition))
+    packed = region.rawValue << 14 | UInt16(truncatingIfNeeded: min(position, Self.lastPosition))
   }
 
   init(packed: UInt16) { self.packed = packed }
@@ -25,15 +26,16 @@ struct Place {
 
 /// Reads pages into sections and the words that stand in them.
 struct SectionCollector: Sendable {
+  /// Words as written: small letters, accents kept.
   private(set) var words = Interner<UInt32>()
   /// How often each word occurs.
   private(set) var uses: [Int32] = []
-  /// Number of the word as written (small letters, accents kept) at each occurrence, section by
-  /// section; within one, by region and then roughly by position.
-  private(set) var occurringWords: [Int32] = []
-  private(set) var places: [UInt16] = []
-  /// End of each section's occurrences.
-  private(set) var sectionEnds: [Int] = []
+  /// Number of each word's form, or -1 where nothing of it is left; spellings that differ in
+  /// accents have one form.
+  private(set) var forms: [Int32] = []
+  private(set) var formCount = 0
+  /// Where the forms stand, block by block.
+  private(set) var blocks: [PostingsBlock] = []
   /// Words in the body of each section.
   private(set) var bodyLengths: [Int32] = []
   /// Words in the heading of each section.
@@ -41,67 +43,163 @@ struct SectionCollector: Sendable {
   /// Sections of each page.
   private(set) var sectionCounts: [Int32] = []
 
+  private var foldedWords = Interner<UInt32>()
   private var analyzer = TextAnalyzer()
+  private var memo = ChunkMemo()
+  private var found: [(word: Int32, position: Int)] = []
+  /// The occurrences that no block has yet.
+  private var pending = Occurrences()
+  private var scratch = PostingsBlock.Scratch()
 
   /// Longest heading that counts, in words.
   static let longestHeading = 60
 
   mutating func add(_ page: IndexedPage) {
     sectionCounts.append(Int32(page.sections.count))
-    for (index, section) in page.sections.enumerated() {
-      analyzer.analyze(section.heading[...])
-      headingLengths.append(Int32(min(max(analyzer.position, 1), Self.longestHeading)))
-      note(.heading, before: Self.longestHeading)
-      if index == 0, !page.keywords.isEmpty {
-        analyzer.analyze(page.keywords[...])
-        note(.keywords)
-      }
-      analyzer.analyze(section.text[...])
-      bodyLengths.append(Int32(analyzer.position))
-      note(.body)
-      sectionEnds.append(places.count)
+    for index in page.sections.indices {
+      let section = page.sections[index]
+      let headingLength = read(page.bytes[section.heading], .heading, before: Self.longestHeading)
+      headingLengths.append(Int32(min(max(headingLength, 1), Self.longestHeading)))
+      if index == 0, !page.keywords.isEmpty { _ = read(page.bytes[page.keywords], .keywords) }
+      bodyLengths.append(Int32(read(section.text, .body)))
+      pending.endSection()
+      if pending.isFull { endBlock() }
     }
   }
 
-  private mutating func note(_ region: Place.Region, before limit: Int = .max) {
-    for token in analyzer.tokens where token.position < limit {
-      let word = words.intern(analyzer.word(token))
-      if word == uses.count { uses.append(0) }
-      uses[word] += 1
-      occurringWords.append(Int32(word))
-      places.append(Place(region, token.position).packed)
-    }
+  /// Ends the reading; what is needed for reading only is given up.
+  mutating func finish() {
+    endBlock()
+    foldedWords = Interner()
+    memo = ChunkMemo()
+    analyzer = TextAnalyzer()
+    pending = Occurrences()
+    scratch = PostingsBlock.Scratch()
   }
-}
 
-/// What several collectors read, one after the other, as one.
-struct CollectedSections {
-  let words: Interner<UInt32>
-  let uses: [Int32]
-  let bodyLengths: [Int32]
-  let headingLengths: [Int32]
-  let sectionCounts: [Int32]
-  let averageLength: Int
-  /// The collectors, and for each of their words its number in ``words``.
-  let parts: [(collector: SectionCollector, numbers: [Int32])]
+  private mutating func endBlock() {
+    guard !pending.isEmpty else { return }
+    let first = bodyLengths.count - pending.section
+    blocks.append(
+      PostingsBlock(
+        pending, firstSection: first, forms: forms, formCount: formCount, uses: &uses,
+        scratch: &scratch))
+    pending.removeAll()
+  }
 
-  init(_ collectors: [SectionCollector]) {
-    var words = Interner<UInt32>()
-    var uses: [Int32] = []
-    parts = collectors.map { collector in
-      let numbers = (0..<collector.words.count).map {
-        Int32(words.intern(collector.words.word($0)))
+  // MARK: Text
+
+  /// Notes the words of a text before a position; gives the text's length in words.
+  ///
+  /// What is read of a chunk between white space depends on the chunk alone.
+  private mutating func read(
+    _ text: ArraySlice<UInt8>, _ region: Place.Region, before limit: Int = .max
+  ) -> Int {
+    let bytes = text.span
+    pending.reserve(bytes.count / 2 + 1)
+    var index = 0
+    var position = 0
+    while index < bytes.count {
+      Self.readKnownWords(
+        bytes, &index, memo, region, &position, before: limit, to: &pending)
+      guard index < bytes.count else { break }
+      let start = index
+      let key = Self.chunk(bytes, &index)
+      if let key, let entry = memo.entry(of: key) {
+        for number in Int(entry.start)..<(Int(entry.start) + Int(entry.count)) {
+          let (word, offset) = memo.words[number]
+          note(word, region, position + Int(offset), before: limit)
+        }
+        position += Int(entry.length)
+      } else {
+        position += analyze(
+          text[(text.startIndex + start)..<(text.startIndex + index)], key, region, position,
+          before: limit)
       }
-      uses.append(contentsOf: repeatElement(0, count: words.count - uses.count))
-      for (number, count) in zip(numbers, collector.uses) { uses[Int(number)] += count }
-      return (collector, numbers)
     }
-    self.words = words
-    self.uses = uses
-    bodyLengths = collectors.flatMap(\.bodyLengths)
-    headingLengths = collectors.flatMap(\.headingLengths)
-    sectionCounts = collectors.flatMap(\.sectionCounts)
-    let total = bodyLengths.reduce(0) { $0 + Int($1) }
-    averageLength = max(1, total / max(bodyLengths.count, 1))
+    return position
+  }
+
+  /// Notes words that are chunks of their own, which most are, up to the first chunk that is not.
+  private static func readKnownWords(
+    _ bytes: borrowing Span<UInt8>, _ index: inout Int, _ memo: ChunkMemo,
+    _ region: Place.Region, _ position: inout Int, before limit: Int,
+    to pending: inout Occurrences
+  ) {
+    var next = index
+    var count = pending.count
+    let section = pending.section
+    var room = pending.storage.mutableSpan
+    while next < bytes.count {
+      if bytes[next] <= 0x20 {
+        next += 1
+        index = next
+        continue
+      }
+      guard let key = chunk(bytes, &next), let entry = memo.entry(of: key), entry.word >= 0
+      else { break }
+      if position < limit {
+        room[count] = Occurrences.packed(entry.word, section, Place(region, position))
+        count += 1
+      }
+      position += 1
+      index = next
+    }
+    pending.count = count
+  }
+
+  /// Steps over a chunk; its key, or nil for one that is longer than a key.
+  @inline(__always)
+  private static func chunk(_ bytes: borrowing Span<UInt8>, _ index: inout Int) -> ChunkMemo.Key? {
+    var key = ChunkMemo.Key()
+    var shift: UInt64 = 0
+    while index < bytes.count, bytes[index] > 0x20, shift < 64 {
+      key.low |= UInt64(bytes[index]) &<< shift
+      shift += 8
+      index += 1
+    }
+    guard shift == 64 else { return key }
+    shift = 0
+    while index < bytes.count, bytes[index] > 0x20, shift < 64 {
+      key.high |= UInt64(bytes[index]) &<< shift
+      shift += 8
+      index += 1
+    }
+    guard shift == 64, index < bytes.count, bytes[index] > 0x20 else { return key }
+    while index < bytes.count, bytes[index] > 0x20 { index += 1 }
+    return nil
+  }
+
+  /// Takes a chunk apart, notes its words, and remembers them; gives the chunk's length in words.
+  private mutating func analyze(
+    _ chunk: ArraySlice<UInt8>, _ key: ChunkMemo.Key?, _ region: Place.Region, _ position: Int,
+    before limit: Int
+  ) -> Int {
+    analyzer.analyze(chunk)
+    found.removeAll(keepingCapacity: true)
+    for token in analyzer.tokens {
+      found.append((number(of: analyzer.word(token)), token.position))
+    }
+    for (word, offset) in found { note(word, region, position + offset, before: limit) }
+    if let key { memo.add(key, found, length: analyzer.position) }
+    return analyzer.position
+  }
+
+  private mutating func note(
+    _ word: Int32, _ region: Place.Region, _ position: Int, before limit: Int
+  ) {
+    guard position < limit else { return }
+    pending.append(word, Place(region, position))
+  }
+
+  private mutating func number(of word: ArraySlice<UInt32>) -> Int32 {
+    let number = words.intern(word)
+    if number == uses.count {
+      uses.append(0)
+      let folded = Characters.shared.fold(word)
+      forms.append(folded.isEmpty ? -1 : Int32(foldedWords.intern(folded[...])))
+      formCount = foldedWords.count
+    }
+    return Int32(number)
   }
 }

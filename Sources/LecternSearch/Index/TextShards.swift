@@ -7,118 +7,82 @@ internal import LecternText
 struct TextShards: Sendable {
   /// First section of each shard.
   private(set) var firstSections: [Int] = []
-  private(set) var texts: [Bytes] = []
 
-  init(_ topics: [SearchTopic]) {
-    var text = Bytes()
+  private let pages: [IndexedPage]
+  private var shards: [Shard] = []
+
+  private struct Shard {
+    var parts: [Part] = []
+    /// Bytes of its text.
+    var size = 0
+  }
+
+  /// Sections of one page.
+  private struct Part {
+    var page: Int
+    var start: Int
+    var end: Int
+  }
+
+  init(_ pages: [IndexedPage]) {
+    self.pages = pages
+    var shard = Shard()
     var section = 0
-    for topic in topics {
-      let page = IndexedPage(topic)
+    for (number, page) in pages.enumerated() {
       var isOpen = false
-      for part in page.sections {
+      for index in page.sections.indices {
         if !isOpen {
-          if text.isEmpty { firstSections.append(section) }
-          Self.append(page, to: &text)
+          if shard.size == 0 { firstSections.append(section) }
+          shard.parts.append(Part(page: number, start: index, end: index))
+          shard.size += page.head.count
           isOpen = true
         }
-        Self.append(part, to: &text)
+        shard.parts[shard.parts.count - 1].end = index + 1
+        shard.size += page.sections[index].head.count + page.sections[index].text.count + 1
         section += 1
-        if text.count >= SearchIndexFormat.textShardSize {
-          text.append(SearchIndexFormat.pageSeparator)
-          texts.append(text)
-          text = []
+        if shard.size >= SearchIndexFormat.textShardSize {
+          shard.size += 1
+          shards.append(shard)
+          shard = Shard()
           isOpen = false
         }
       }
-      if isOpen { text.append(SearchIndexFormat.pageSeparator) }
+      if isOpen { shard.size += 1 }
     }
-    if !text.isEmpty { texts.append(text) }
+    if shard.size > 0 { shards.append(shard) }
   }
 
-  private static func append(_ page: IndexedPage, to text: inout Bytes) {
-    text.append(contentsOf: page.path)
-    for field in [page.title] + page.sectionPath {
-      text.append(SearchIndexFormat.fieldSeparator)
-      text.append(contentsOf: field)
-    }
-    text.append(SearchIndexFormat.sectionSeparator)
-  }
+  var count: Int { shards.count }
 
-  private static func append(_ section: IndexedPage.Section, to text: inout Bytes) {
-    if !section.id.isEmpty {
-      if HeadingSlug.slug(section.heading) == section.id {
-        text.append(SearchIndexFormat.slugMark)
-      } else {
-        text.append(contentsOf: section.id)
+  /// The text of a shard, before compression.
+  func text(of index: Int) -> Bytes {
+    let shard = shards[index]
+    var text = Bytes()
+    text.reserveCapacity(shard.size)
+    for part in shard.parts {
+      let page = pages[part.page]
+      text.append(contentsOf: page.bytes[page.head])
+      for index in part.start..<part.end {
+        text.append(contentsOf: page.bytes[page.sections[index].head])
+        text.append(contentsOf: page.sections[index].text)
+        text.append(SearchIndexFormat.sectionSeparator)
       }
-      text.append(SearchIndexFormat.fieldSeparator)
-      text.append(contentsOf: section.heading)
-      text.append(SearchIndexFormat.fieldSeparator)
+      text.append(SearchIndexFormat.pageSeparator)
     }
-    text.append(contentsOf: section.text)
-    text.append(SearchIndexFormat.sectionSeparator)
+    return text
   }
 
   /// Text to choose the dictionary from: all of it, or evenly spread shards of a large guide.
   func sample(limit: Int) -> Bytes {
-    let total = texts.reduce(0) { $0 + $1.count }
+    let total = shards.reduce(0) { $0 + $1.size }
     let step = max(1, (total + limit - 1) / limit)
-    return stride(from: 0, to: texts.count, by: step).reduce(into: Bytes()) { sample, index in
-      sample += texts[index]
+    return stride(from: 0, to: count, by: step).reduce(into: Bytes()) { sample, index in
+      sample += text(of: index)
     }
   }
-}
 
-/// Compresses the shards and writes them with their dictionary.
-struct TextShardFiles {
-  /// Bytes that the dictionary is chosen from, at most.
-  private static let sampleSize = 1_000_000
-  private static let largestDictionary = 5000
-
-  static func files(
-    _ shards: TextShards, language: String, jobs: Int
-  ) async -> [(name: String, ScriptValue)] {
-    let trainer = DictionaryTrainer(
-      text: shards.sample(limit: sampleSize), capacity: largestDictionary)
-    let compressor = TextCompressor(tokens: trainer.tokens(), sample: shards.texts)
-    let steps = await concurrentMap(shards.texts, jobs: jobs) { compressor.steps(of: $0) }
-    let codes = compressor.codes(for: steps)
-    let bits = await concurrentMap(steps, jobs: jobs) { compressor.write($0, codes) }
-
-    var files = bits.enumerated().map { index, bits in
-      (name: SearchIndexFormat.textsName(language, index), ScriptValue.bits(bits))
-    }
-    files.append(
-      (SearchIndexFormat.dictionaryName(language), dictionary(compressor.tokens, codes)))
-    return files
-  }
-
-  /// `[alphabet, its code's counts, token count, counts of the lengths' code, its lengths, counts of
-  /// the distances' code, its distances, bits]`; the bits hold each token and each symbol's length.
-  private static func dictionary(_ tokens: [Bytes], _ codes: TextCodes) -> ScriptValue {
-    let tokens = tokens.map { String(utf8: $0).unicodeScalars.map(\.value) }
-    let words = WordListCode(words: tokens)
-    var lengthUses = [Int](repeating: 0, count: Int(CanonicalCode.longest) + 1)
-    for length in codes.symbols.lengths { lengthUses[Int(length)] += 1 }
-    let lengths = CanonicalCode(frequencies: lengthUses)
-    var writer = BitWriter()
-    var previous: [UInt32] = []
-    for token in tokens {
-      words.write(token, after: previous, to: &writer)
-      previous = token
-    }
-    for length in codes.symbols.lengths { lengths.write(Int(length), to: &writer) }
-    return .list([
-      .text(String(codes: words.orderedAlphabet)), .numbers(words.code.counts),
-      .number(tokens.count), .numbers(lengths.counts), .numbers(lengths.order),
-      .numbers(codes.distances.counts), .numbers(codes.distances.order), .bits(writer.finish()),
-    ])
-  }
-}
-
-extension String {
-  /// Text of code points; those that are none are left out.
-  init(codes: some Sequence<UInt32>) {
-    self.init(String.UnicodeScalarView(codes.compactMap(Unicode.Scalar.init)))
+  /// Evenly spread texts: about `count` of them, or all of fewer.
+  func texts(count: Int) -> [Bytes] {
+    stride(from: 0, to: self.count, by: max(1, self.count / count)).map { text(of: $0) }
   }
 }

@@ -16,28 +16,25 @@ struct Vocabulary {
   private var groupOfStem: [[UInt32]: Int] = [:]
   private let stems: StemFolder
 
-  init(words: Interner<UInt32>, uses: [Int32], language: String) {
+  /// Stems that a thread finds at a time.
+  private static let stemRun = 2000
+
+  init(words: Interner<UInt32>, uses: [Int32], language: String, jobs: Int) async {
     stems = StemFolder(language: language)
-    let characters = Characters.shared
-    let folded = (0..<words.count).map { characters.fold(words.word($0)) }
-    let order = folded.indices.sorted {
-      folded[$0] == folded[$1]
-        ? uses[$0] != uses[$1]
-          ? uses[$0] > uses[$1] : words.word($0).lexicographicallyPrecedes(words.word($1))
-        : folded[$0].lexicographicallyPrecedes(folded[$1])
-    }
     formOfWord = [Int32](repeating: -1, count: words.count)
-    var entries: [Entry] = []
-    for word in order where !folded[word].isEmpty {
-      if entries.last?.form != folded[word] {
-        // The commonest spelling of a form comes first and names its stem.
-        let stem = stems.stem(words.word(word), folded: folded[word])
-        entries.append(Entry(form: folded[word], stem: stem, words: []))
-      }
-      entries[entries.count - 1].words.append(word)
+    var entries = Self.entries(words, uses)
+    let runs = stride(from: 0, to: entries.count, by: Self.stemRun).map {
+      entries[$0..<min($0 + Self.stemRun, entries.count)]
     }
+    let found = await concurrentMap(runs, jobs: jobs) { run in
+      let stems = StemFolder(language: language)
+      // The commonest spelling of a form comes first and names its stem.
+      return run.map { stems.stem(words.word($0.words[0]), folded: $0.form) }
+    }
+    for (index, stem) in found.joined().enumerated() { entries[index].stem = stem }
     entries = Self.addingBareStems(entries)
 
+    groupOfStem.reserveCapacity(entries.count)
     var memberCounts: [Int] = []
     for entry in entries {
       let group = groupOfStem[entry.stem] ?? groupCount
@@ -53,6 +50,30 @@ struct Vocabulary {
       members.append(memberCounts[group])
       if !entry.words.isEmpty { memberCounts[group] += 1 }
     }
+  }
+
+  /// The distinct forms, sorted, without stems; of each the words, the commonest first.
+  private static func entries(_ words: Interner<UInt32>, _ uses: [Int32]) -> [Entry] {
+    let characters = Characters.shared
+    let folded = (0..<words.count).map { characters.fold(words.word($0)) }
+    // Three letters in one number decide most comparisons.
+    let starts = folded.map { form in
+      (0..<3).reduce(UInt64(0)) { $0 << 21 | ($1 < form.count ? UInt64(form[$1]) : 0) }
+    }
+    let order = folded.indices.sorted {
+      if starts[$0] != starts[$1] { return starts[$0] < starts[$1] }
+      if folded[$0] != folded[$1] { return folded[$0].lexicographicallyPrecedes(folded[$1]) }
+      return uses[$0] != uses[$1]
+        ? uses[$0] > uses[$1] : words.word($0).lexicographicallyPrecedes(words.word($1))
+    }
+    var entries: [Entry] = []
+    for word in order where !folded[word].isEmpty {
+      if entries.last?.form != folded[word] {
+        entries.append(Entry(form: folded[word], stem: [], words: []))
+      }
+      entries[entries.count - 1].words.append(word)
+    }
+    return entries
   }
 
   private struct Entry {

@@ -6,14 +6,14 @@ internal import LecternText
 /// binary logarithm of the number of its sections.
 struct WordShardWriter {
   private let vocabulary: Vocabulary
-  private let postings: PostingsWriter
+  private let postings: Postings
   let code: WordListCode
   /// First word of each shard, and the first group that a shard may begin.
   private(set) var firstWords: [[UInt32]] = []
   private(set) var firstGroups: [Int] = []
   private var totalSize = 0
 
-  init(vocabulary: Vocabulary, postings: PostingsWriter) {
+  init(vocabulary: Vocabulary, postings: Postings) {
     self.vocabulary = vocabulary
     self.postings = postings
     code = WordListCode(words: vocabulary.forms)
@@ -29,7 +29,7 @@ struct WordShardWriter {
       var writer = BitWriter()
       var previous: [UInt32] = []
       let start = form
-      while form < vocabulary.forms.count, writer.text.count < SearchIndexFormat.wordShardSize {
+      while form < vocabulary.forms.count, writer.characterCount < SearchIndexFormat.wordShardSize {
         code.write(vocabulary.forms[form], after: previous, to: &writer)
         previous = vocabulary.forms[form]
         let group = vocabulary.groups[form]
@@ -88,49 +88,5 @@ struct WordShardWriter {
       SearchIndexFormat.spellingName(language),
       .list([.number(kept.count), .bits(writer.finish())])
     )
-  }
-}
-
-/// Writes the lists of all groups in shards.
-struct PostingShardWriter {
-  private let vocabulary: Vocabulary
-  private let postings: PostingsWriter
-  private(set) var firstGroups: [Int] = []
-
-  init(vocabulary: Vocabulary, postings: PostingsWriter) {
-    self.vocabulary = vocabulary
-    self.postings = postings
-  }
-
-  mutating func files(language: String) -> [(name: String, ScriptValue)] {
-    var forms = [[Int32]](repeating: [], count: vocabulary.groupCount)
-    for (form, group) in vocabulary.groups.enumerated() where !vocabulary.isBareStem[form] {
-      forms[group].append(Int32(form))
-    }
-    var shards: [(count: Int, bits: Bytes)] = []
-    var group = 0
-    while group < forms.count {
-      firstGroups.append(group)
-      var writer = BitWriter()
-      let start = group
-      while group < forms.count, writer.text.count < SearchIndexFormat.postingShardSize {
-        writer.writeGamma(forms[group].count)
-        for form in forms[group] {
-          let first = vocabulary.forms[Int(form)].first ?? 0
-          let characterClass = Characters.shared.characterClass(of: first)
-          let isRun =
-            characterClass == CharacterClass.pair || characterClass == CharacterClass.triple
-          postings.write(form: Int(form), isRun: isRun, to: &writer)
-        }
-        group += 1
-      }
-      shards.append((group - start, writer.finish()))
-    }
-    return shards.enumerated().map { index, shard in
-      (
-        SearchIndexFormat.postingsName(language, index),
-        .list([.number(shard.count), .bits(shard.bits)])
-      )
-    }
   }
 }

@@ -35,7 +35,6 @@ package enum ColorRole: String, Sendable, Hashable, CaseIterable {
   case tag = "syntax-tag"
   case meta = "syntax-meta"
   case `operator` = "syntax-operator"
-  case punctuation = "syntax-punctuation"
   case inserted = "syntax-inserted"
   case deleted = "syntax-deleted"
 

@@ -74,7 +74,6 @@ package struct Palette: Sendable, Hashable {
     .attribute: (0x6b4e02, 0xd9b18d),
     .meta: (0x6b4e02, 0xd9b18d),
     .operator: (0x1d1d1f, 0xf5f5f7),
-    .punctuation: (0x515154, 0xbababf),
     .tag: (0x990c83, 0xff9ac4),
     .inserted: (0x175a2b, 0x37d35e),
     .deleted: (0x981a18, 0xff9f9a),

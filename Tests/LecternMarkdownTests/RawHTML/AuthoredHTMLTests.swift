@@ -81,6 +81,7 @@ import Testing
   @Test(arguments: [
     ("<script>\na = '<b>'\n</script>b", "b"), ("<style>p{}</style>", ""),
     ("<script>x", ""), ("<template><b>x</b></template>y", "y"),
+    ("<template data-large-contents>x</template>", ""),
     ("<noscript><b>x</b></noscript>", "<b>x</b>"), ("<form action=x>a</form>", "a"),
     ("<body onload=x><b>a</b></body></html>", "<b>a</b>"),
     ("<object data=x.swf><p>no</p></object>", "<p>no</p>"),
@@ -158,6 +159,43 @@ import Testing
     ("a < b &amp; c &unknown; <3", "a &lt; b &amp; c &unknown; &lt;3"),
   ])
   func writesObsoleteHTMLAsTodays(html: String, expected: String) {
+    #expect(block(html) == expected)
+  }
+
+  @Test func passesWhatTheLargeContentViewerShows() {
+    let item =
+      "<a href=\"a.html\" data-large-content=\"A\">a<template data-large-content>"
+      + "<img src=\"b.png\" alt=\"\"><b>3</b> layers</template></a>"
+    let page = PageWriter.page([
+      .block("<div data-large-content-bar>\n\(item)\n</div>\n"),
+      .paragraph([
+        .html("<a href=\"a.html\" data-large-content=\"A\">"), .text("a"),
+        .html("<template data-large-content=\"\">"), .strong([.text("3")]), .html("</template>"),
+        .html("</a>"),
+      ]),
+    ])
+    #expect(
+      page.html == "<div data-large-content-bar>\n\(item)\n</div>\n"
+        + "<p><a href=\"a.html\" data-large-content=\"A\">a<template data-large-content=\"\">"
+        + "<strong>3</strong></template></a></p>")
+    #expect(page.host.messages == [])
+    #expect(page.host.references.map(\.address) == ["a.html", "b.png", "a.html"])
+    // A search would find what no reader sees on the page.
+    #expect(page.host.texts.first == "a")
+  }
+
+  @Test(arguments: [
+    (
+      "<a href=b>a<template data-large-content>x</a>y",
+      "<a href=\"b\">a<template data-large-content>x</template></a>y"
+    ),
+    ("<template data-large-content>x", "<template data-large-content>x</template>"),
+    (
+      "<template data-large-content><script>1</script><b onclick=x>y</b></template>",
+      "<template data-large-content><b>y</b></template>"
+    ),
+  ])
+  func endsATemplateWhereItsItemEnds(html: String, expected: String) {
     #expect(block(html) == expected)
   }
 

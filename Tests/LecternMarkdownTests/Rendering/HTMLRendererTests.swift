@@ -101,6 +101,50 @@ extension ParsingTests {
       #expect(page.messages.isEmpty)
     }
 
+    @Test(
+      "Short words with hyphens stay whole",
+      arguments: [
+        ("`a-b`", "<p><code><span class=\"whole\">a-b</span></code></p>\n"),
+        (
+          "`-o, --output <DIR>`",
+          "<p><code><span class=\"whole\">-o,</span> <span class=\"whole\">--output</span> "
+            + "&lt;DIR&gt;</code></p>\n"
+        ),
+        (
+          "`--content-size`",
+          "<p><code><span class=\"whole-wide\">--content-size</span></code></p>\n"
+        ),
+        ("`--static-swift-stdlib`", "<p><code>--static-swift-stdlib</code></p>\n"),
+        ("`a  b-`", "<p><code>a  b-</code></p>\n"),
+      ])
+    func wholeWords(text: String, html: String) throws {
+      #expect(try RenderedPage(text).html == html)
+    }
+
+    @Test func keepsCellsOfAFewWordsWhole() throws {
+      let page = try RenderedPage(
+        "| a b | c |\n|-|-|\n| Ctrl-S | `a b` |\n| word | **a** b |\n| A sentence, rather | |\n")
+      let cells = page.html.split(separator: "\n").filter { $0.hasPrefix("<td") }
+      #expect(
+        cells == [
+          "<td class=\"whole-wide\">Ctrl-S</td>", "<td class=\"whole-wide\"><code>a b</code></td>",
+          "<td>word</td>", "<td><strong>a</strong> b</td>", "<td>A sentence, rather</td>",
+          "<td></td>",
+        ])
+    }
+
+    @Test(
+      "A mark for a list of headings is left out",
+      arguments: [
+        ("[[toc]]\n\na", "<p>a</p>\n"), ("[TOC]", ""), ("[[_TOC_]]", ""),
+        ("> [[toc]]", "<blockquote>\n</blockquote>\n"),
+        ("[[toc]] a", "<p>[[toc]] a</p>\n"), ("`[TOC]`", "<p><code>[TOC]</code></p>\n"),
+        ("[TOC]\n\n[toc]: a.md", "<p><a href=\"a.md\">TOC</a></p>\n"),
+      ])
+    func contentsMarks(text: String, html: String) throws {
+      #expect(try RenderedPage(text).html == html)
+    }
+
     private static func alert(_ kind: String, _ title: String, _ content: String) -> String {
       "<div class=\"alert alert-\(kind)\" role=\"note\">\n<p class=\"alert-title\">\(title)</p>\n"
         + content + "</div>\n"

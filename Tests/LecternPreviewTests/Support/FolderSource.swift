@@ -1,6 +1,7 @@
 import LecternText
 
 @testable import LecternPreview
+import LecternFiles
 
 /// A source that makes one page of every Markdown file of a folder, by wrapping it, and an error of
 /// each that says so. It reads everything anew for every build.
@@ -23,8 +24,8 @@ final class FolderSource: PreviewSource {
     await beforeBuild(changes.all.count)
     var snapshot = PreviewSnapshot(files: [:])
     let content = folder + "/Content"
-    for entry in FileSystem.entries(of: content).sorted(by: { $0.name < $1.name }) {
-      guard let bytes = FileSystem.contents(of: content + "/" + entry.name, limit: 1 << 20) else {
+    for entry in (try? FileSystem.entries(of: content)) ?? [] {
+      guard let bytes = try? FileSystem.read(content + "/" + entry.name, limit: 1 << 20) else {
         continue
       }
       guard entry.name.hasSuffix(".md") else {

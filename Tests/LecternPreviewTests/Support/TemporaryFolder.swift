@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import LecternPreview
+import LecternFiles
 
 /// A folder that goes when the test is over.
 final class TemporaryFolder: Sendable {
@@ -28,10 +29,10 @@ final class TemporaryFolder: Sendable {
     case .folder(let name):
       try makeFolder(child(name))
     case .file(let name, let text):
-      try makeFolder(PathText.parent(of: child(name)))
+      try makeFolder(Path.parent(child(name)))
       writeFile(child(name), [text])
     case .link(let name, let target):
-      try makeFolder(PathText.parent(of: child(name)))
+      try makeFolder(Path.parent(child(name)))
       symlink(target, child(name))
     }
   }

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LecternPreview
+import LecternFiles
 
 #if canImport(Glibc)
   import Glibc

@@ -18,7 +18,7 @@ import Testing
       ("", nil),
     ] as [(String, String?)])
   func tellsTheLanguageByItsScript(text: String, expected: String?) {
-    #expect(ScriptStatistics.language(of: Array(text.utf8)) == expected)
+    #expect(ScriptStatistics.language(of: Array(text.utf8)[...]) == expected)
   }
 
   @Test func takesAnyBytes() {
@@ -28,7 +28,7 @@ import Testing
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         return UInt8(truncatingIfNeeded: state >> 33)
       }
-      _ = ScriptStatistics.language(of: bytes)
+      _ = ScriptStatistics.language(of: bytes[...])
     }
     // Cut in the middle of a character.
     #expect(ScriptStatistics.language(of: Array("设置应用程序的语言和文字大小选项内容说明".utf8).dropLast()) == "zh")

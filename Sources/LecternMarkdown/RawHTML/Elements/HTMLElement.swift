@@ -58,6 +58,11 @@ struct HTMLElement: Sendable {
     HTMLElement(name: name, writtenName: name, treatment: .pass, traits: .transparent, style: "")
   }
 
+  /// What the large content viewer shows instead of an item's label. Other templates are of use to
+  /// scripts only.
+  static let largeContentTemplate = HTMLElement(
+    name: "template", writtenName: "template", treatment: .pass, traits: .transparent, style: "")
+
   /// Whether a name is shaped as those of custom elements are (`app-button`).
   static func isCustomName(_ name: String) -> Bool {
     name.utf8.contains(UInt8(ascii: "-"))

@@ -30,6 +30,9 @@ struct OpenElements: Sendable {
   /// How many links are open, of either kind.
   private(set) var linkCount = 0
 
+  /// How many templates are open, whose content is no part of the page's text.
+  private(set) var templateCount = 0
+
   /// More elements than this are not opened: browsers stop at 512, and the stack is searched.
   static let limit = 256
 
@@ -37,6 +40,7 @@ struct OpenElements: Sendable {
     entries.append(.element(element))
     elementCount += 1
     if element.element.name == "a", !element.writtenName.isEmpty { linkCount += 1 }
+    if element.element.name == "template" { templateCount += 1 }
   }
 
   mutating func push(_ scope: RawHTMLScope, isWritten: Bool = true) {
@@ -51,6 +55,7 @@ struct OpenElements: Sendable {
     case .element(let element):
       elementCount -= 1
       if element.element.name == "a", !element.writtenName.isEmpty { linkCount -= 1 }
+      if element.element.name == "template" { templateCount -= 1 }
     case .scope(let scope, let isWritten):
       if scope == .link, isWritten { linkCount -= 1 }
     }

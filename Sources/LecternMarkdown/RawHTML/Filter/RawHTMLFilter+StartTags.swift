@@ -19,10 +19,13 @@ extension RawHTMLFilter {
     if open.content == .foreign {
       if let next = startForeign(tag, at: index, host: &host) { return next }
     }
-    guard let element = element(named: tag.name) else {
+    guard var element = element(named: tag.name) else {
       show(tag.range, host: &host)
       reportUnknown(tag, host: &host)
       return index + 1
+    }
+    if element.name == "template", fragment.value(of: "data-large-content", in: tag) != nil {
+      element = .largeContentTemplate
     }
     if isPlaceholder(tag, element) {
       show(tag.range, host: &host)

@@ -98,7 +98,7 @@ extension RawHTMLFilter {
       start = index + 1
     }
     output.append(contentsOf: text[start...])
-    if !isForeign { host.text(CharacterReferences.decode(text)) }
+    if !isForeign, open.templateCount == 0 { host.text(CharacterReferences.decode(text)) }
   }
 
   /// Shows a part of the fragment as the text that it is.
