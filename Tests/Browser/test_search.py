@@ -288,10 +288,23 @@ def test_right_to_left(searched_rtl, chromium):
         assert not seen.errors
 
 
-def test_without_scripts_the_index_stands_in(searched, chromium):
-    with opened(chromium, java_script_enabled=False) as (page, _):
+@pytest.mark.parametrize("width", [390, 1100])
+def test_without_scripts_the_index_stands_in(width, searched, chromium):
+    with opened(chromium, java_script_enabled=False, viewport={"width": width, "height": 800}) as (page, _):
+        for path in ("search.html", "keys/rebind.html"):
+            page.goto(searched.file(path))
+            assert page.locator("input[name=q]:visible, [data-slash]:visible").count() == 0
+            assert page.locator(".toolbar a:visible[href$='search.html']").count() == 0
+            assert page.locator(".toolbar a:visible[href$='a-z.html']").count() == 1
         page.goto(searched.file("search.html"))
-        assert page.locator("main noscript a, main a").first.is_visible()
+        page.locator("main a").click()
+        page.wait_for_url("**/a-z.html")
+        # topics, headings and keywords
+        assert page.locator("main a", has_text="Rebinding").count() == 1
+        assert page.locator("main a", has_text="Unbind").first.get_attribute("href") == "keys/rebind.html#unbind"
+    with opened(chromium, viewport={"width": width, "height": 800}) as (page, _):
+        page.goto(searched.file("keys/rebind.html"))
+        assert page.locator(".toolbar a:visible[href$='a-z.html']").count() == 0
 
 
 SEARCH = """async () => {
