@@ -27,6 +27,17 @@
 
   var engine = new search.Engine(load);
 
+  // The search's own styles, which the search page has from the start: nothing is shown without.
+  var styled = document.querySelector("link[href$='search/search.css']")
+    ? Promise.resolve()
+    : new Promise(function (resolve) {
+        var link = document.createElement("link");
+        link.rel = "stylesheet";
+        link.onload = link.onerror = resolve;
+        link.href = new URL("search.css", folder).href;
+        document.head.appendChild(link);
+      });
+
   // The page's language, as the index knows it.
   var named = document.querySelector("form.search[data-language]");
   var language = (named && named.dataset.language) || document.documentElement.lang || "en";
@@ -157,7 +168,9 @@
     var turn = ++this.turn;
     var asker = this;
     function isStale() { return asker.turn !== turn; }
-    return engine.search(query, language, limit, isStale, early).then(function (response) {
+    return styled.then(function () {
+      return engine.search(query, language, limit, isStale, early);
+    }).then(function (response) {
       if (response && !isStale()) answer(response);
     });
   };

@@ -121,6 +121,6 @@ def test_printed_lines_keep_the_measure(kitchen_sink, chromium):
 def test_weights_stay_small(guide):
     # each further script that a guide is written in adds a line for its fonts and its measure
     sheets = [path.stat().st_size for path in (guide.folder / "styles").glob("*.css")]
-    assert len(sheets) == 13 and max(sheets) < 20 * 1024
+    assert len(sheets) == 13 and max(sheets) < 20_000
     scripts = ["reader.js", "large-content-viewer.js"]
     assert sum((guide.folder / "scripts" / name).stat().st_size for name in scripts) < 12 * 1024

@@ -65,6 +65,16 @@ import Testing
     #expect(dynamic(settings).contains("--measure:39.529em;"))
   }
 
+  @Test func anAdditionUsesThePropertiesOfTheStylesheetBesideIt() {
+    let theme = ThemeStyles(Array("/* x */\nb { --text-style: headline; color: red }".utf8))
+    let sheet = String(decoding: Stylesheet.addition(theme), as: UTF8.self)
+    #expect(
+      sheet == """
+        b{font:600 var(--headline-size)/var(--headline-leading) var(--font-text)}
+        b{color:red}
+        """)
+  }
+
   @Test func languagesBringFontsMeasureAndLeading() {
     var settings = StylesheetSettings()
     settings.languages = ["en", "ja", "th"]

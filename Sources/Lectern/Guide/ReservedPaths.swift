@@ -4,7 +4,8 @@ import LecternTypography
 /// Paths of the site that Lectern writes files of its own to.
 struct ReservedPaths: Sendable {
   private var paths: Set<String> = [
-    "topics.json", "scripts/topics.js", "styles/dynamic.css", "sitemap.xml",
+    "topics.json", "scripts/topics.js", "styles/dynamic.css", "search/search.css",
+    "sitemap.xml",
   ]
 
   init(theme: ThemeFiles) {

@@ -55,12 +55,14 @@ struct Prelude {
   /// Elements with their text styles, as a `font` shorthand: what the shorthand resets (weight,
   /// slant, family) is then the same here and under the keywords of WebKit.
   private func textStyles() -> String {
-    textStyleRules.map { rule in
-      let name = rule.style.rawValue
-      let weight = rule.style.weight == 400 ? "" : "\(rule.style.weight) "
-      let font = "font:\(weight)var(--\(name)-size)/var(--\(name)-leading) var(--font-text)"
-      return self.rule(rule.selector, [font])
-    }.joined()
+    textStyleRules.map(Self.textStyle).joined()
+  }
+
+  static func textStyle(_ rule: TextStyleRule) -> String {
+    let name = rule.style.rawValue
+    let weight = rule.style.weight == 400 ? "" : "\(rule.style.weight) "
+    let font = "font:\(weight)var(--\(name)-size)/var(--\(name)-leading) var(--font-text)"
+    return Self.rule(rule.selector, [font])
   }
 
   /// The elements that every theme has, then the theme's own, so that those win: one rule for each
@@ -78,6 +80,10 @@ struct Prelude {
   }
 
   func rule(_ selector: String, _ declarations: [String]) -> String {
+    Self.rule(selector, declarations)
+  }
+
+  private static func rule(_ selector: String, _ declarations: [String]) -> String {
     selector + "{" + declarations.joined(separator: ";") + "}\n"
   }
 }

@@ -25,6 +25,11 @@ package enum Stylesheet {
     return complete(prelude.dynamic(), theme)
   }
 
+  /// A stylesheet that is loaded beside one of the others, whose properties it uses.
+  package static func addition(_ theme: ThemeStyles) -> Bytes {
+    complete(theme.textStyleRules.map(Prelude.textStyle).joined(), theme)
+  }
+
   private static func complete(_ prelude: String, _ theme: ThemeStyles) -> Bytes {
     var sheet = Bytes()
     sheet.reserveCapacity(prelude.utf8.count + theme.css.count + 24)
