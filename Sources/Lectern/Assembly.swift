@@ -7,8 +7,9 @@ struct Assembly: Sendable {
   var diagnostics: [Diagnostic] = []
   /// Content paths of topics with errors.
   var faultyTopics: Set<String> = []
-  /// Topics whose bodies were taken over from an earlier build.
-  private(set) var reusedTopics: [Int] = []
+  /// Topics whose bodies were rendered, and not taken over from an earlier build; empty in a first
+  /// one.
+  private(set) var renderedTopics: [Int] = []
   /// Whether settings and theme are those of the earlier build.
   private var hasSameSettings = false
 
@@ -36,7 +37,7 @@ struct Assembly: Sendable {
     let reusable = previous.flatMap { Reuse($0.assembly, $0.earlier, catalogue, sources) }
     if let reusable {
       hasSameSettings = true
-      reusedTopics = work.map(\.0).filter { reusable.topic($0) != nil }
+      renderedTopics = work.map(\.0).filter { reusable.topic($0) == nil }
     }
     let topics = await work.concurrentMap(jobs: jobs, state: { MarkdownParser() }) { parser, item in
       reusable?.topic(item.0) ?? renderer.render(item.0, item.1, parser: &parser)
@@ -60,6 +61,16 @@ extension Assembly {
   func hasFrameOf(_ earlier: Assembly) -> Bool {
     hasSameSettings && guide.trees == earlier.guide.trees && guide.title == earlier.guide.title
       && guide.linkTitles == earlier.guide.linkTitles
+  }
+
+  /// Whether lists of all topics say the same of one as in an earlier build, whose topics are the same.
+  func says(of topic: Int, whatDid earlier: Assembly) -> Bool {
+    let (now, then) = (guide.topics[topic], earlier.guide.topics[topic])
+    let (entry, old) = (guide.catalogue.entries[topic], earlier.guide.catalogue.entries[topic])
+    return now.title == then.title && now.description == then.description
+      && now.language == then.language && now.headings == then.headings
+      && entry.metadata.keywords == old.metadata.keywords
+      && entry.metadata.isHidden == old.metadata.isHidden
   }
 }
 

@@ -76,28 +76,46 @@ package actor LiveGuide {
     return snapshot
   }
 
+  /// Pages of the last build that may be taken over.
+  private struct Unchanged: Sendable {
+    let pages: [String: Bytes]
+    /// Paths of the pages that have to be made again.
+    var stale: Set<String> = []
+    /// Whether only pages of topics may be taken over; `topicPages` has their paths then.
+    var topicPages: Set<String>?
+
+    subscript(path: String) -> Bytes? {
+      if let topicPages, !topicPages.contains(path) { return nil }
+      return stale.contains(path) ? nil : pages[path]
+    }
+  }
+
   /// Pages of the last build that are still right: their topics were not rendered again, and nothing
-  /// of the frame around the text has changed.
+  /// of the frame around the text has changed. Where no topic has changed in what others say of it,
+  /// those are also the pages that no author wrote, and the manifests.
   private func unchangedPages(
     _ made: Assembly, _ previous: (assembly: Assembly, earlier: Earlier)?
-  ) -> [String: Bytes] {
-    guard let previous, made.hasFrameOf(previous.assembly) else { return [:] }
-    var unchanged: [String: Bytes] = [:]
-    for topic in made.reusedTopics {
-      let path = made.guide.catalogue.entries[topic].pagePath
-      unchanged[path] = pages[path]
+  ) -> Unchanged? {
+    guard let previous, made.hasFrameOf(previous.assembly) else { return nil }
+    var unchanged = Unchanged(pages: pages)
+    let entries = made.guide.catalogue.entries
+    for topic in made.renderedTopics {
+      unchanged.stale.insert(entries[topic].pagePath)
+      if !made.says(of: topic, whatDid: previous.assembly) {
+        unchanged.topicPages = Set(entries.map(\.pagePath))
+      }
     }
     return unchanged
   }
 
   /// Files with their pages made.
   private func finished(
-    _ files: [OutputFile], taking unchanged: [String: Bytes], _ diagnostics: inout [Diagnostic]
+    _ files: [OutputFile], taking unchanged: Unchanged?, _ diagnostics: inout [Diagnostic]
   ) async -> [OutputFile] {
     let made = await files.concurrentMap(jobs: options.jobs) {
       file -> (file: OutputFile, problem: Diagnostic?) in
       guard case .page(let make) = file.content else { return (file, nil) }
-      if let bytes = unchanged[file.path] {
+      if let bytes = unchanged?[file.path] {
         return (OutputFile(path: file.path, content: .bytes(bytes)), nil)
       }
       switch make() {

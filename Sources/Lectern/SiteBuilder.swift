@@ -16,6 +16,16 @@ public struct SiteBuilder: Sendable {
 
   /// Builds the site and writes it, unless the content has errors.
   public func build() async throws(BuildError) -> BuildResult {
+    try await build { _ in }
+  }
+
+  /// Builds the site and writes it, unless the content has errors.
+  ///
+  /// - Parameter finished: called with the result before the memory that the build took is freed: a
+  ///   process that ends then ends sooner.
+  package func build(
+    finished: (BuildResult) -> Void
+  ) async throws(BuildError) -> BuildResult {
     var clock = StepClock()
     let site = try Site(options)
     let folder = try outputFolder(of: site)
@@ -43,6 +53,7 @@ public struct SiteBuilder: Sendable {
     }
     clock.mark("write")
     result.timings = clock.steps
+    withExtendedLifetime(made) { finished(result) }
     return result
   }
 

@@ -14,9 +14,28 @@ struct BuildCommand: Sendable {
     let progress = ProgressLine(console: console)
     options.progress = { step in progress.show(step) }
     let start = ContinuousClock.now
-    let result: BuildResult
+    func report(_ result: BuildResult) -> ExitStatus {
+      progress.clear()
+      console.writeError(
+        DiagnosticFormat.text.report(
+          // Notes change nothing that a reader would see: `lectern check` tells them.
+          result.diagnostics.filter { $0.severity > .note }, usesColor: console.usesColor))
+      if arguments.has("timings") {
+        for (step, seconds) in result.timings {
+          console.writeError("\(Seconds.text(seconds)) \(step)\n")
+        }
+      }
+      console.write(Self.summary(result, seconds: Seconds.since(start)))
+      return result.failed(strict: options.isStrict) ? .contentErrors : .success
+    }
     do {
-      result = try await SiteBuilder(options).build()
+      var status: ExitStatus?
+      let result = try await SiteBuilder(options).build { result in
+        let reported = report(result)
+        status = reported
+        console.end(reported)
+      }
+      return status ?? report(result)
     } catch {
       progress.clear()
       switch error {
@@ -26,18 +45,6 @@ struct BuildCommand: Sendable {
         return .inputOutput
       }
     }
-    progress.clear()
-    console.writeError(
-      DiagnosticFormat.text.report(
-        // Notes change nothing that a reader would see: `lectern check` tells them.
-        result.diagnostics.filter { $0.severity > .note }, usesColor: console.usesColor))
-    if arguments.has("timings") {
-      for (step, seconds) in result.timings {
-        console.writeError("\(Seconds.text(seconds)) \(step)\n")
-      }
-    }
-    console.write(Self.summary(result, seconds: Seconds.since(start)))
-    return result.failed(strict: options.isStrict) ? .contentErrors : .success
   }
 
   /// The last line, such as `Built 132 topics in 0.08 s: Site`.

@@ -25,7 +25,7 @@ import Testing
   }
 
   /// Edits at random; after each, the live build must equal a clean one.
-  @Test(arguments: [1, 2] as [UInt64])
+  @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func givesWhatACleanBuildWouldGive(seed: UInt64) async throws {
     var random = Seeded(state: seed)
     var files = [
@@ -55,6 +55,21 @@ import Testing
         case 3:
           try site.write("Templates/redirect.mustache", "step \(step)")
           changed.insert(site.folder + "/Templates")
+        case 4:
+          // Only the text, as an author edits it most of the time.
+          guard let old = try? FileSystem.read(site.folder + "/" + path) else { continue }
+          try site.write(path, String(utf8: old) + "\nMore \(step).\n")
+          changed.insert(site.folder + "/" + path)
+        case 5:
+          guard let old = try? FileSystem.read(site.folder + "/" + path) else { continue }
+          let edit = ["## Added \(step)\n", "# Again\n"][step % 2]
+          try site.write(path, String(utf8: old) + "\n" + edit)
+          changed.insert(site.folder + "/" + path)
+        case 6:
+          guard let old = try? FileSystem.read(site.folder + "/" + path) else { continue }
+          let key = ["keywords: [k\(step)]", "description: d\(step)", "hidden: true"][step % 3]
+          try site.write(path, "---\n\(key)\n" + String(utf8: old.dropFirst(4)))
+          changed.insert(site.folder + "/" + path)
         default:
           try site.write(path, text(step, &random))
           changed.insert(site.folder + "/" + path)

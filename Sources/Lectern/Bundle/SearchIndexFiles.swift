@@ -11,14 +11,14 @@ package enum SearchIndexFiles {
   /// The index's scripts, one index for each language tree.
   static func files(of guide: Guide, jobs: Int) async -> [OutputFile] {
     let builder = SearchIndexBuilder(synonyms: guide.settings.synonyms)
-    return await builder.build(topics(of: guide), jobs: jobs).map { file in
+    return await builder.build(topics(of: guide, jobs: jobs), jobs: jobs).map { file in
       OutputFile(path: Path.join(folder, file.path), content: .bytes(file.bytes))
     }
   }
 
-  private static func topics(of guide: Guide) -> [SearchTopic] {
-    zip(guide.catalogue.entries, guide.topics).enumerated().compactMap { index, pair in
-      let (entry, topic) = pair
+  private static func topics(of guide: Guide, jobs: Int) async -> [SearchTopic] {
+    await Array(guide.topics.indices).concurrentMap(jobs: jobs) { index -> SearchTopic? in
+      let (entry, topic) = (guide.catalogue.entries[index], guide.topics[index])
       guard !entry.metadata.isHidden, let tree = guide.tree(of: index) else { return nil }
       return SearchTopic(
         // A reader searches the tree they are in, whatever single topics are written in.
@@ -30,7 +30,7 @@ package enum SearchIndexFiles {
             id: String(utf8: section.headingID), heading: String(utf8: section.headingText),
             text: section.text)
         })
-    }
+    }.compactMap { $0 }
   }
 }
 

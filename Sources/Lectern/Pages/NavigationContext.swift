@@ -50,14 +50,26 @@ extension PageMaker {
     var target = node.topic
     if target == nil, children.isEmpty { target = node.firstTopic }
     var object = TemplateObject(capacity: 7)
-    object.append("title", .text(node.title))
-    object.append("has_href", .bool(target != nil))
-    object.append("href", target.map { page.href(guide.catalogue.entries[$0].pagePath) } ?? .absent)
-    object.append("current", .bool(node.topic != nil && node.topic == page.topic))
-    object.append("open", .bool(isOpen))
-    object.append("has_children", .bool(!children.isEmpty))
-    object.append("children", .list(children))
+    object.append(Key.title, .text(node.title))
+    object.append(Key.hasHref, .bool(target != nil))
+    object.append(
+      Key.href, target.map { page.href(guide.catalogue.entries[$0].pagePath) } ?? .absent)
+    object.append(Key.current, .bool(node.topic != nil && node.topic == page.topic))
+    object.append(Key.open, .bool(isOpen))
+    object.append(Key.hasChildren, .bool(!children.isEmpty))
+    object.append(Key.children, .list(children))
     return .object(object)
+  }
+
+  /// Each page has dozens of these: their hashes are made once.
+  private enum Key {
+    static let title: TemplateKey = "title"
+    static let hasHref: TemplateKey = "has_href"
+    static let href: TemplateKey = "href"
+    static let current: TemplateKey = "current"
+    static let open: TemplateKey = "open"
+    static let hasChildren: TemplateKey = "has_children"
+    static let children: TemplateKey = "children"
   }
 }
 

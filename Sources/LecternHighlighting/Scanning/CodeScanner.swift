@@ -13,7 +13,16 @@ struct CodeScanner {
     case operand
   }
 
-  let grammar: CodeGrammar
+  /// The grammar behind one reference: a scanner is copied at every word, a grammar's tables and
+  /// lists are many.
+  private final class Rules: Sendable {
+    let grammar: CodeGrammar
+
+    init(_ grammar: CodeGrammar) { self.grammar = grammar }
+  }
+
+  private let rules: Rules
+  var grammar: CodeGrammar { rules.grammar }
   let end: Int
   var previous = Previous.start
   /// What the next word is the name of.
@@ -33,7 +42,7 @@ struct CodeScanner {
   var depth = 0
 
   init(_ grammar: CodeGrammar, to end: Int) {
-    self.grammar = grammar
+    rules = Rules(grammar)
     self.end = end
   }
 
