@@ -132,7 +132,13 @@ public struct SiteBuilder: Sendable {
     let maker = PageMaker(
       guide: assembly.guide, theme: sources.theme, pinned: pinned, hasSearch: true,
       settingsPath: sources.tree.shown("guide.yml"), diagnostics: &assembly.diagnostics)
-    let diagnostics = sources.diagnostics + assembly.diagnostics
+    var diagnostics = sources.diagnostics + assembly.diagnostics
+    if assembly.guide.topics.isEmpty, !diagnostics.contains(where: { $0.severity == .error }) {
+      diagnostics.append(
+        Diagnostic(
+          .noTopics, "no topic is left to build: each is a draft, or its condition does not hold",
+          path: site.shownContent.isEmpty ? "." : site.shownContent))
+    }
     made.result.topicCount = assembly.guide.topics.count
     made.judge(diagnostics, options)
     guard made.mayBeWritten else { return made }

@@ -3,6 +3,8 @@
 #else
   import Darwin
 #endif
+import LecternFiles
+import Synchronization
 
 /// Where a command's words go: results to standard output, diagnostics and progress to standard
 /// error.
@@ -14,7 +16,8 @@ package struct Console: Sendable {
   /// Whether colour may be used.
   package var usesColor: Bool
   /// Ends the process at once, where it is one of its own: what a large guide has in memory takes
-  /// longer to be taken apart than an author wants to wait after Ctrl-C.
+  /// longer to be taken apart than an author wants to wait after Ctrl-C. A success whose words could
+  /// not be written is none.
   package var end: @Sendable (ExitStatus) -> Void = { _ in }
 
   package init(
@@ -31,16 +34,23 @@ package struct Console: Sendable {
   package static func standard(environment: (String) -> String?) -> Console {
     let isTerminal = isatty(STDERR_FILENO) == 1 && environment("TERM") != "dumb"
     let isPlain = environment("NO_COLOR").map { !$0.isEmpty } ?? false
+    let output = OutputFailure()
     var console = Console(
-      write: { put($0, to: STDOUT_FILENO) }, writeError: { put($0, to: STDERR_FILENO) },
+      write: { output.note(put($0, to: STDOUT_FILENO)) },
+      writeError: { _ = put($0, to: STDERR_FILENO) },
       isTerminal: isTerminal, usesColor: isTerminal && !isPlain)
-    console.end = { exit($0.rawValue) }
+    console.end = { status in
+      guard let error = output.error else { exit(status.rawValue) }
+      _ = put("lectern: standard output: \(error.message)\n", to: STDERR_FILENO)
+      exit((status == .success ? .inputOutput : status).rawValue)
+    }
     return console
   }
 
-  private static func put(_ text: String, to file: Int32) {
+  /// Writes text; the system's error number where that fails.
+  private static func put(_ text: String, to file: Int32) -> Int32 {
     var text = text
-    text.withUTF8 { bytes in
+    return text.withUTF8 { bytes in
       var sent = 0
       while sent < bytes.count, let base = bytes.baseAddress {
         #if canImport(Glibc)
@@ -48,9 +58,24 @@ package struct Console: Sendable {
         #else
           let count = unsafe Darwin.write(file, base + sent, bytes.count - sent)
         #endif
-        if count < 0, errno != EINTR { return }
+        if count < 0, errno != EINTR { return errno }
         sent += max(0, count)
       }
+      return 0
     }
+  }
+}
+
+/// Whether standard output took all that was written: who reads a report from a file has to know.
+private final class OutputFailure: Sendable {
+  private let code = Atomic<Int32>(0)
+
+  func note(_ error: Int32) {
+    if error != 0 { code.store(error, ordering: .relaxed) }
+  }
+
+  var error: FileError? {
+    let code = code.load(ordering: .relaxed)
+    return code == 0 ? nil : FileError(path: "", code: code)
   }
 }

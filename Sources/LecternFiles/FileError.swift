@@ -17,7 +17,7 @@ public struct FileError: Error, Sendable, Hashable {
     self.code = errno
   }
 
-  init(path: String, code: Int32) {
+  package init(path: String, code: Int32) {
     self.path = path
     self.code = code
   }

@@ -13,6 +13,6 @@ struct LecternTool {
       unsafe getenv(name).map { unsafe String(cString: $0) }
     }
     let arguments = Array(CommandLine.arguments.dropFirst())
-    exit(await LecternCommandLine(console: console).run(arguments).rawValue)
+    console.end(await LecternCommandLine(console: console).run(arguments))
   }
 }

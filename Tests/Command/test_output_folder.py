@@ -179,3 +179,18 @@ def test_an_interrupt_ends_the_build_and_cleans_up_with_the_next(lectern, write_
     assert lectern.build(folder, output).status == 0
     assert len(list(output.rglob("topic-*.html"))) == 300
     assert [path.name for path in tmp_path.iterdir() if path.name.startswith(".")] == []
+
+
+@pytest.mark.parametrize("setting", [
+    {"Content/guide.yml": "language: ../../victim\n"},
+    {"Content/guide.yml": "languages: [../../victim, en]\n"},
+    {"Content/guide.yml": "languages: {../../victim: V}\n"},
+    {"Content/index.md": "---\nlanguage: ../../victim\n---\n# Home\n"},
+])
+def test_no_setting_leads_out_of_the_output_folder(setting, lectern, write_site, tmp_path):
+    folder = write_site({"Content/index.md": "# Home\n\nText.\n"} | setting)
+    victim = write_files(tmp_path / "site-0/victim", {"index.js": "mine"})
+    run = lectern.build(folder, tmp_path / "site-0/Site")
+    assert "'../../victim' is no language tag" in run.err
+    assert tree(victim) == {"index.js": b"mine"}
+    assert not [path for path in tmp_path.rglob("*.js") if "Site" not in path.parts and path.parent != victim]

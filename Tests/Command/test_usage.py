@@ -1,5 +1,7 @@
 """Bad usage gets one line that says what is wrong and what would be right, and exit status 64."""
 
+import subprocess
+
 import pytest
 
 MISTAKES = [
@@ -79,3 +81,12 @@ def test_a_build_is_pinned_to_a_content_size_by_either_name(size, lectern, write
     assert 'data-content-size="accessibility3"' in page
     assert 'href="styles/accessibility3.css"' in page
     assert "dynamic.css" not in page
+
+
+@pytest.mark.parametrize("arguments", [["--help"], ["--version"], ["check", "--format", "json"], ["search", "home"]])
+def test_words_that_could_not_be_written_are_no_success(arguments, lectern, write_site):
+    folder = write_site({"Content/index.md": "# Home\n"})
+    with open("/dev/full", "wb") as full:
+        run = subprocess.run([lectern.path, *arguments], cwd=folder, stdout=full, stderr=subprocess.PIPE)
+    assert run.returncode == 74
+    assert run.stderr.decode() == "lectern: standard output: No space left on device\n"

@@ -38,6 +38,44 @@ import Testing
     #expect(try site.page("v1.0.html").contains("<title>Version 1 – Home</title>"))
   }
 
+  @Test func tellsOfTopicsThatNoConditionCouldBringBack() async throws {
+    let site = try SiteLiteral([
+      "Content/guide.yml": "conditions: [macos, ios]\n", "Content/index.md": "# Home\n",
+      "Content/mac.md": "---\nwhen: macOS\n---\n# Mac\n",
+      "Content/both.md": "---\nwhen: macos + nope\n---\n# Both\n",
+      "Content/none.md": "---\nwhen: '!ios'\n---\n# None\n",
+    ])
+    #expect(
+      site.report(try await site.build()) == [
+        "Content/both.md:2:7: error: 'nope' is no condition of guide.yml [unknown-condition]",
+        "Content/mac.md:2:7: error: 'macOS' is no condition of guide.yml [unknown-condition]",
+      ])
+  }
+
+  @Test func tellsWhereEachTopicIsLeftOut() async throws {
+    let site = try SiteLiteral(["Content/index.md": "---\ndraft: true\n---\n# Home\n"])
+    #expect(
+      site.report(try await site.build()) == [
+        "Content: error: no topic is left to build: each is a draft, or its condition does not hold [no-topics]"
+      ])
+  }
+
+  @Test func takesNothingForALanguageThatIsNoTag() async throws {
+    let site = try SiteLiteral([
+      "Content/guide.yml": "language: klingonese!\nlanguages: [en, ../x, zh-Hans, e, \"\\\">\"]\n",
+      "Content/en/index.md": "---\nlanguage: /abs\n---\n# Home\n",
+    ])
+    let report = site.report(try await site.build())
+    #expect(
+      report.filter { $0.contains("no language tag") } == [
+        "Content/en/index.md:2:11: warning: '/abs' is no language tag [invalid-setting]",
+        "Content/guide.yml:1:11: error: 'klingonese!' is no language tag [invalid-setting]",
+        "Content/guide.yml:2:17: error: '../x' is no language tag [invalid-setting]",
+        "Content/guide.yml:2:32: error: 'e' is no language tag [invalid-setting]",
+        "Content/guide.yml:2:35: error: '\">' is no language tag [invalid-setting]",
+      ])
+  }
+
   @Test func fillsAPageThatHasATitleOnly() async throws {
     let site = try SiteLiteral([
       "Content/index.md": "---\ntitle: Home\ntemplate: home.html\n---\n",

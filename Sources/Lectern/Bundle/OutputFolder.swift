@@ -93,6 +93,10 @@ struct OutputFolder: Sendable {
     -> Outcome
   {
     let staging = Staging(target: path)
+    // Whatever names a file, nothing is ever written beside the folder.
+    if let outside = files.first(where: { Path.normalized($0.path) != $0.path }) {
+      throw .refused("'\(outside.path)' would be written outside the output folder")
+    }
     do {
       Staging.removeAbandoned(besides: path)
       let owned = writtenPaths()

@@ -60,7 +60,14 @@ extension TopicMetadata {
         if let text = reader.text(value, key: key) { condition = (text, value.location) }
       case .template:
         if let name = reader.text(value, key: key) { template = (name, value.location) }
-      case .language: language = reader.text(value, key: key)
+      case .language:
+        guard let code = reader.text(value, key: key) else { continue }
+        guard Language.isTag(code) else {
+          let problem = Language.problem(with: code)
+          reader.report(value, problem.message, hint: problem.hint)
+          continue
+        }
+        language = code
       case nil: reader.noteUnknown(key, at: pair.key, known: Self.fieldNames)
       }
     }
@@ -164,7 +171,7 @@ private struct FrontMatterReader {
         hint: "did you mean '\(nearest)'?"))
   }
 
-  private mutating func report(_ node: YAMLNode, _ message: String, hint: String?) {
+  mutating func report(_ node: YAMLNode, _ message: String, hint: String?) {
     diagnostics.append(
       Diagnostic(
         .invalidSetting, message, path: path, at: node.location, severity: .warning, hint: hint))

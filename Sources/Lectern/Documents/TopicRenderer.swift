@@ -68,9 +68,6 @@ struct TopicRenderer: Sendable {
       rendered.diagnostics.append(
         Diagnostic(.limitExceeded, error.message, path: place.path, at: place.location))
     }
-    if entry.metadata.condition != nil {
-      rendered.diagnostics += unknownConditions(entry, shownPath)
-    }
     return Shared(rendered)
   }
 
@@ -99,19 +96,6 @@ struct TopicRenderer: Sendable {
     // A script shows itself within the first pages of a long text.
     let sample = loaded.source[loaded.bodyStart...].prefix(20_000)
     return Language(code: ScriptStatistics.language(of: sample) ?? "en")
-  }
-
-  private func unknownConditions(_ entry: Shared<CatalogueEntry>, _ path: String) -> [Diagnostic] {
-    guard let condition = entry.metadata.condition else { return [] }
-    return GuideSettings.names(in: condition.text).filter { settings.conditions[$0] == nil }.map {
-      name in
-      Diagnostic(
-        .unknownCondition, "'\(name)' is no condition of guide.yml", path: path,
-        at: condition.location,
-        hint: NearMiss.nearest(to: name, in: settings.conditions.keys).map {
-          "did you mean '\($0)'?"
-        })
-    }
   }
 
   /// Finds the files that topics include: any file of the content.

@@ -80,6 +80,8 @@ extension Catalogue {
         unbuilt[file.path] = "is a draft"
         continue
       }
+      diagnostics += settings.unknownConditions(
+        in: topic.metadata, path: tree.shown(file.path))
       if let condition = topic.metadata.condition, !settings.holds(condition.text) {
         unbuilt[file.path] = "is left out, since '\(condition.text)' does not hold"
         continue

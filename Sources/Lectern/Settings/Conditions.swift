@@ -1,3 +1,4 @@
+import LecternDiagnostics
 import LecternText
 import LecternFiles
 
@@ -11,6 +12,18 @@ extension GuideSettings {
         if name.hasPrefix("!") { return conditions[name.dropFirst().trimmingBlanks()] != true }
         return conditions[name] == true
       }
+    }
+  }
+
+  /// Names in a topic's condition that the guide does not have: the topic would never be seen, and
+  /// nobody would be told.
+  func unknownConditions(in topic: TopicMetadata, path: String) -> [Diagnostic] {
+    guard let condition = topic.condition else { return [] }
+    return Self.names(in: condition.text).filter { conditions[$0] == nil }.map { name in
+      Diagnostic(
+        .unknownCondition, "'\(name)' is no condition of guide.yml", path: path,
+        at: condition.location,
+        hint: NearMiss.nearest(to: name, in: conditions.keys).map { "did you mean '\($0)'?" })
     }
   }
 

@@ -31,7 +31,8 @@ extension GuideSettings {
     case "identifier": identifier = reader.text(value, key) ?? ""
     case "version": version = reader.text(value, key) ?? ""
     case "base_url": readBaseURL(value, &reader)
-    case "language": language = reader.text(value, key).map { Language(code: $0) }
+    case "language":
+      language = reader.text(value, key).flatMap { Self.language($0, at: value, &reader) }
     case "languages": readLanguages(value, &reader)
     case "nav": readNavigation(value, &reader)
     case "variables": readVariables(value, &reader)
@@ -71,11 +72,25 @@ extension GuideSettings {
   private mutating func readLanguages(_ value: YAMLNode, _ reader: inout SettingsReader) {
     if let pairs = value.mapping {
       languages = pairs.compactMap { pair in
-        pair.key.string.map { Language(code: $0, name: reader.text(pair.value, "languages")) }
+        let name = reader.text(pair.value, "languages")
+        return pair.key.string.flatMap { Self.language($0, name, at: pair.key, &reader) }
       }
     } else {
-      languages = reader.texts(value, "languages").map { Language(code: $0) }
+      languages = (value.sequence ?? [value]).compactMap { item in
+        reader.text(item, "languages").flatMap { Self.language($0, at: item, &reader) }
+      }
     }
+  }
+
+  private static func language(
+    _ code: String, _ name: String? = nil, at node: YAMLNode, _ reader: inout SettingsReader
+  ) -> Language? {
+    guard Language.isTag(code) else {
+      let problem = Language.problem(with: code)
+      reader.report(node, problem.message, hint: problem.hint)
+      return nil
+    }
+    return Language(code: code, name: name)
   }
 
   private mutating func readNavigation(_ value: YAMLNode, _ reader: inout SettingsReader) {

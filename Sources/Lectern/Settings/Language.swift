@@ -26,6 +26,30 @@ struct Language: Sendable, Hashable {
 
   var direction: String { isRightToLeft ? "rtl" : "ltr" }
 
+  /// Whether a text has the form of a language tag (RFC 5646, 2.1: subtags of letters and digits).
+  /// Tags become folders and attributes, so nothing else may be one.
+  static func isTag(_ text: String) -> Bool {
+    let parts = text.utf8.split(omittingEmptySubsequences: false) {
+      $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+    }
+    guard let first = parts.first, (2...8).contains(first.count), first.allSatisfy(isLetter) else {
+      return false
+    }
+    return parts.dropFirst().allSatisfy { part in
+      (1...8).contains(part.count)
+        && part.allSatisfy { isLetter($0) || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    }
+  }
+
+  /// What to tell of a text that is no tag.
+  static func problem(with text: String) -> (message: String, hint: String) {
+    ("'\(text)' is no language tag", "write a tag such as en, pt-BR or zh-Hans")
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+  }
+
   /// Whether a folder's name is a language tag that a guide may well be translated to.
   static func isCode(_ name: String) -> Bool {
     let parts = name.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
