@@ -9,10 +9,21 @@ struct Earlier: Sendable {
 
   init(_ sources: Sources, changed: Set<String>?) {
     self.sources = sources
-    self.changed = changed
+    self.changed = changed.map(Self.withRealPaths)
     topics =
       changed == nil
       ? [:] : Dictionary(sources.topics.map { ($0.file.location, $0) }) { first, _ in first }
+  }
+
+  /// The paths, and where links lead from them: files are known by the places that they really have.
+  private static func withRealPaths(_ paths: Set<String>) -> Set<String> {
+    paths.reduce(into: paths) { all, path in
+      if let real = FileSystem.realPath(path) {
+        all.insert(real)
+      } else if let folder = FileSystem.realPath(Path.parent(path)) {
+        all.insert(Path.join(folder, Path.name(path)))
+      }
+    }
   }
 
   /// The topic of a file that has not changed.

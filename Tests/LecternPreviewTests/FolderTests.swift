@@ -152,6 +152,21 @@ import Testing
   }
 
   @Test(arguments: [WatchingMode.automatic, .polling])
+  func aLinkIsWatchedThatOthersLeadThrough(mode: WatchingMode) throws {
+    let watched = try WatchedFolder(
+      mode,
+      with: [
+        .file("one/page.md", "1"), .file("two/page.md", "22"), .link("now", to: "one"),
+        .link("Content/page.md", to: "../now/page.md"),
+      ])
+    watched.makeLink("next", to: "two")
+    watched.move("next", "now")
+    #expect(watched.changes() == ["Content/page.md"])
+    watched.write("two/page.md", "333")
+    #expect(watched.changes() == ["Content/page.md"])
+  }
+
+  @Test(arguments: [WatchingMode.automatic, .polling])
   func linksInCirclesDoNoHarm(mode: WatchingMode) throws {
     let watched = try WatchedFolder(
       mode,

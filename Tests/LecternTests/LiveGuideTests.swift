@@ -24,6 +24,32 @@ import Testing
     }
   }
 
+  /// As tools do that keep two states of a folder and switch between them.
+  @Test func followsLinksThatLeadThroughHiddenFolders() async throws {
+    let site = try SiteLiteral([
+      "Content/index.md": "# Home\n\n{{#include part.txt}}\n",
+      "Content/.one/c.md": "# One\n", "Content/.two/c.md": "# Two\n",
+      "Content/.one/part.txt": "first", "Content/.two/part.txt": "second",
+    ])
+    let content = site.folder + "/Content/"
+    try FileSystem.symbolicLink(to: ".one", at: content + ".now")
+    try FileSystem.symbolicLink(to: ".now/c.md", at: content + "c.md")
+    try FileSystem.symbolicLink(to: ".now/part.txt", at: content + "part.txt")
+    let live = try LiveGuide(BuildOptions(folder: site.folder, jobs: 1))
+    func text(_ path: String, after changed: Set<String>?) async throws -> String {
+      let files = try bytes(await live.build(changed: changed).files)
+      return String(utf8: try #require(files[path]))
+    }
+    #expect(try await text("c.html", after: nil).contains(">One</h1>"))
+    try site.write("Content/.one/c.md", "# One more\n")
+    #expect(try await text("c.html", after: [content + "c.md"]).contains(">One more</h1>"))
+    try FileSystem.removeFile(content + ".now")
+    try FileSystem.symbolicLink(to: ".two", at: content + ".now")
+    let both: Set = [content + "c.md", content + "part.txt"]
+    #expect(try await text("c.html", after: both).contains(">Two</h1>"))
+    #expect(try await text("index.html", after: []).contains("second"))
+  }
+
   /// Edits at random; after each, the live build must equal a clean one.
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func givesWhatACleanBuildWouldGive(seed: UInt64) async throws {

@@ -44,9 +44,11 @@ struct TopicRenderer: Sendable {
         variables: settings.variables ?? [:], conditions: settings.conditions),
       load: includeLoader)
     rendered.diagnostics += prepared.diagnostics
-    rendered.dependencies = Set(
-      prepared.includedPaths.compactMap { locations[tree.contentPath(ofShown: $0)] })
-    rendered.dependencies.insert(entry.file.location)
+    // Where they are, and how they are found: a link may come to lead elsewhere.
+    for path in prepared.includedPaths.map(tree.contentPath(ofShown:)) + [entry.file.path] {
+      rendered.dependencies.insert(Path.join(tree.root, path))
+      if let location = locations[path] { rendered.dependencies.insert(location) }
+    }
     do throws(LimitExceeded) {
       let parsed = try parser.parse(prepared)
       rendered.diagnostics += parsed.diagnostics

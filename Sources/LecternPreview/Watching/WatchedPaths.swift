@@ -128,6 +128,14 @@ import LecternFiles
           hop = Path.join(FileSystem.realPath(folder) ?? folder, target)
         }
         depend(link, on: hop)
+        // On the way there may be more links, in folders that nobody watches.
+        var folder = Path.parent(hop)
+        while folder.utf8.count > 1 {
+          if FileSystem.status(of: folder, followingLinks: false)?.kind == .symbolicLink {
+            depend(link, on: folder)
+          }
+          folder = Path.parent(folder)
+        }
       }
     }
 
