@@ -26,7 +26,7 @@ struct BuildCommand: Sendable {
         }
       }
       console.write(Self.summary(result, seconds: Seconds.since(start)))
-      return result.failed(strict: options.isStrict) ? .contentErrors : .success
+      return result.status(strict: options.isStrict)
     }
     do {
       var status: ExitStatus?
@@ -67,7 +67,12 @@ func counted(_ count: Int, _ noun: String) -> String {
 }
 
 extension BuildResult {
-  func failed(strict: Bool) -> Bool {
-    errorCount > 0 || (strict && warningCount > 0)
+  /// What a build or check with this result ends with.
+  func status(strict: Bool) -> ExitStatus {
+    let isUnreadable = diagnostics.contains {
+      $0.rule == .unreadableFile && $0.severity == .error
+    }
+    if isUnreadable { return .inputOutput }
+    return errorCount > 0 || (strict && warningCount > 0) ? .contentErrors : .success
   }
 }

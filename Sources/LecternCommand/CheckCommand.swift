@@ -31,6 +31,6 @@ struct CheckCommand: Sendable {
         "Checked \(counted(result.topicCount, "topic")): \(counted(result.errorCount, "error")), "
           + "\(counted(result.warningCount, "warning"))\n")
     }
-    return result.failed(strict: options.isStrict) ? .contentErrors : .success
+    return result.status(strict: options.isStrict)
   }
 }

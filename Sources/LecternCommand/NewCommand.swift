@@ -23,7 +23,27 @@ struct NewCommand: Sendable {
       console.writeError("lectern: \(error.path): \(error.message)\n")
       return .inputOutput
     }
-    console.write("Made \(folder). Next: lectern build \(folder)\n")
+    console.write(
+      folder == "."
+        ? "Made a guide here. Next: lectern build\n"
+        : "Made \(folder). Next: lectern build \(Self.quoted(folder))\n")
     return .success
+  }
+
+  /// A path as a shell takes it for one word.
+  private static func quoted(_ path: String) -> String {
+    let isPlain = path.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: ","), 0x80...0xFF:
+        true
+      default: false
+      }
+    }
+    guard !isPlain else { return path }
+    return "'"
+      + path.split(separator: "'", omittingEmptySubsequences: false)
+      .joined(separator: "'\\''") + "'"
   }
 }

@@ -137,6 +137,9 @@ package enum FileSystem {
     }
   }
 
+  /// Whether this process may change what is in a folder.
+  package static func isWritable(_ path: String) -> Bool { unsafe access(path, W_OK) == 0 }
+
   /// Makes a folder that must not be there yet.
   package static func makeNewFolder(_ path: String) throws(FileError) {
     guard unsafe mkdir(path, 0o777) == 0 else { throw FileError(path: path) }

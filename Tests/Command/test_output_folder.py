@@ -1,10 +1,12 @@
 """The output folder: what is refused, what is kept, and builds that are cut short."""
 
 import os
+import pathlib
 import random
 import shutil
 import signal
 import subprocess
+import tempfile
 import time
 
 import pytest
@@ -194,3 +196,22 @@ def test_no_setting_leads_out_of_the_output_folder(setting, lectern, write_site,
     assert "'../../victim' is no language tag" in run.err
     assert tree(victim) == {"index.js": b"mine"}
     assert not [path for path in tmp_path.rglob("*.js") if "Site" not in path.parts and path.parent != victim]
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="becomes another user, as only root can")
+@pytest.mark.parametrize("locked", ["Content/topic.md", "Site"])
+def test_what_may_not_be_read_or_written_is_told_with_status_74(locked, lectern):
+    with tempfile.TemporaryDirectory() as name:
+        folder = write_files(pathlib.Path(name), GUIDE)
+        program = shutil.copy(lectern.path, folder / "lectern")
+        assert subprocess.run([program, "build", folder], capture_output=True).returncode == 0
+        before = tree(folder / "Site")
+        (folder / "Content/topic.md").write_text("# Changed\n")
+        for path in [folder, *folder.rglob("*")]:
+            os.chown(path, 65534, 65534)
+        (folder / locked).chmod(0o000 if locked.endswith(".md") else 0o555)
+        run = subprocess.run([program, "build", folder], user=65534, group=65534, capture_output=True, text=True)
+        assert run.returncode == 74
+        assert "ermission denied" in run.stderr and locked in run.stderr
+        assert tree(folder / "Site") == before
+        assert sorted(os.listdir(folder)) == ["Content", "Site", "lectern"]

@@ -1,5 +1,6 @@
 """Bad usage gets one line that says what is wrong and what would be right, and exit status 64."""
 
+import os
 import subprocess
 
 import pytest
@@ -90,3 +91,16 @@ def test_words_that_could_not_be_written_are_no_success(arguments, lectern, writ
         run = subprocess.run([lectern.path, *arguments], cwd=folder, stdout=full, stderr=subprocess.PIPE)
     assert run.returncode == 74
     assert run.stderr.decode() == "lectern: standard output: No space left on device\n"
+
+
+@pytest.mark.parametrize("name, words", [
+    (".", "Made a guide here. Next: lectern build\n"),
+    ("Help", "Made Help. Next: lectern build Help\n"),
+    ("A & B's", "Made A & B's. Next: lectern build 'A & B'\\''s'\n"),
+])
+def test_what_comes_after_a_new_guide_can_be_typed_as_it_is_said(name, words, lectern, tmp_path):
+    run = lectern.run("new", name, cwd=tmp_path)
+    assert (run.status, run.out) == (0, words)
+    command = words.split("Next: ")[1]
+    subprocess.run(command, shell=True, check=True, cwd=tmp_path, stdout=subprocess.DEVNULL,
+                   env={**os.environ, "PATH": f"{lectern.path.parent}:{os.environ['PATH']}"})

@@ -94,6 +94,9 @@ import Testing
     let client = try server.connect()
     client.send("GET / HTTP/1.1\r\n\r\n")
     #expect(client.response()?.status == 400)
+    let doubtful = try server.connect()
+    doubtful.send("GET / HTTP/1.1\r\nHost: localhost\r\nhost: attacker.example\r\n\r\n")
+    #expect(doubtful.response()?.status == 400)
   }
 
   @Test func answersLongRequestsWithAnErrorAndGoesOn() throws {

@@ -1,3 +1,8 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 import LecternFiles
 import LecternText
 
@@ -93,6 +98,10 @@ struct OutputFolder: Sendable {
     -> Outcome
   {
     let staging = Staging(target: path)
+    // A folder that its owner locked stays as it is, though a new one could take its place.
+    if FileSystem.status(of: path) != nil, !FileSystem.isWritable(path) {
+      throw .file(FileError(path: path, code: EACCES))
+    }
     // Whatever names a file, nothing is ever written beside the folder.
     if let outside = files.first(where: { Path.normalized($0.path) != $0.path }) {
       throw .refused("'\(outside.path)' would be written outside the output folder")

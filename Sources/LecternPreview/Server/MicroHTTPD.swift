@@ -180,8 +180,10 @@ extension HTTPRequest {
     // version, which follows it in the request line, is farther away than it should be.
     let gap = UInt(bitPattern: version) &- state.targetEnd
     let isCut = gap > 0 && gap < UInt(MicroHTTPD.memoryLimit)
+    // With two hosts the request is malformed (RFC 9112, 3.2), and so it is with a cut target.
+    let isMalformed = unsafe isCut || lectern_host_count(connection) > 1
     self.init(
-      method: unsafe text(method), target: isCut ? [0] : state.target,
+      method: unsafe text(method), target: isMalformed ? [0] : state.target,
       isHTTP11: unsafe text(version) == "HTTP/1.1", host: header("Host"), range: header("Range"),
       ifRange: header("If-Range"), ifNoneMatch: header("If-None-Match"),
       hasBody: header("Transfer-Encoding") != nil
