@@ -7,6 +7,8 @@ struct TopicMetadata: Sendable {
   var title: String?
   var navigationTitle: String?
   var id: String?
+  /// Where the id stands; `nil` without one.
+  var idLocation: SourceLocation?
   var description: String?
   var keywords: [String] = []
   /// Place among its neighbours: smaller comes first; topics without one come after.
@@ -40,7 +42,10 @@ extension TopicMetadata {
       case .title: title = reader.text(value, key: key)
       case .heroText: title = title ?? reader.text(value, key: key)
       case .navigationTitle: navigationTitle = reader.text(value, key: key)
-      case .id: id = id ?? reader.text(value, key: key)
+      case .id:
+        guard id == nil, let text = reader.text(value, key: key) else { continue }
+        id = text
+        idLocation = value.location
       case .slug:
         guard let slug = reader.text(value, key: key) else { continue }
         // Docusaurus' slug is an address where it holds a slash, else a name.
@@ -48,6 +53,7 @@ extension TopicMetadata {
           aliases.append(Alias(path: slug, location: value.location))
         } else if id == nil {
           id = slug
+          idLocation = value.location
         }
       case .description: description = reader.text(value, key: key)
       case .keywords: keywords += reader.words(value, key: key)
