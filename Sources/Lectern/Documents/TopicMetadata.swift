@@ -125,11 +125,20 @@ private struct FrontMatterReader {
   mutating func texts(_ node: YAMLNode, key: String) -> [(text: String, location: SourceLocation)] {
     if node.isNull { return [] }
     guard let items = node.sequence else {
-      return text(node, key: key).map { [($0, node.location)] } ?? []
+      if let text = node.string { return [(text, node.location)] }
+      report(
+        node, "'\(key)' takes text or a list of texts, not \(node.kind)",
+        hint: "write '\(key): [one, two]'")
+      return []
     }
     return items.compactMap { item in
-      let place = item.location
-      return text(item, key: key).map { ($0, place) }
+      if let text = item.string { return (text, item.location) }
+      if !item.isNull {
+        report(
+          item, "'\(key)' takes a list of texts, and this one is \(item.kind)",
+          hint: "write '\(key): [one, two]'")
+      }
+      return nil
     }
   }
 
