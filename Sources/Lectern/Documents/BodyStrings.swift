@@ -1,4 +1,3 @@
-import LecternDiagnostics
 import LecternMarkdown
 
 /// The words that bodies need, such as titles of alerts, from the theme's strings.
@@ -11,11 +10,8 @@ enum BodyStrings {
     codes.formUnion(["en", "ar", "fa", "he", "th", "hi", "ru", "el", "ko", "ja", "zh"])
     var all: [String: RenderStrings] = [:]
     for code in codes.sorted() {
-      // What is wrong with a strings file is reported where pages are made.
-      var ignored: [Diagnostic] = []
       all[code] = RenderStrings(
-        UIStrings(language: Language(code: code), theme: sources.theme.files, diagnostics: &ignored)
-      )
+        UIStrings(language: Language(code: code), theme: sources.theme.files))
     }
     return all
   }

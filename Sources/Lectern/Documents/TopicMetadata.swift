@@ -7,6 +7,8 @@ struct TopicMetadata: Sendable {
   var title: String?
   var navigationTitle: String?
   var id: String?
+  /// Where the id stands; `nil` without one.
+  var idLocation: SourceLocation?
   var description: String?
   var keywords: [String] = []
   /// Place among its neighbours: smaller comes first; topics without one come after.
@@ -40,7 +42,10 @@ extension TopicMetadata {
       case .title: title = reader.text(value, key: key)
       case .heroText: title = title ?? reader.text(value, key: key)
       case .navigationTitle: navigationTitle = reader.text(value, key: key)
-      case .id: id = id ?? reader.text(value, key: key)
+      case .id:
+        guard id == nil, let text = reader.text(value, key: key) else { continue }
+        id = text
+        idLocation = value.location
       case .slug:
         guard let slug = reader.text(value, key: key) else { continue }
         // Docusaurus' slug is an address where it holds a slash, else a name.
@@ -48,6 +53,7 @@ extension TopicMetadata {
           aliases.append(Alias(path: slug, location: value.location))
         } else if id == nil {
           id = slug
+          idLocation = value.location
         }
       case .description: description = reader.text(value, key: key)
       case .keywords: keywords += reader.words(value, key: key)
@@ -126,11 +132,20 @@ private struct FrontMatterReader {
   mutating func texts(_ node: YAMLNode, key: String) -> [(text: String, location: SourceLocation)] {
     if node.isNull { return [] }
     guard let items = node.sequence else {
-      return text(node, key: key).map { [($0, node.location)] } ?? []
+      if let text = node.string { return [(text, node.location)] }
+      report(
+        node, "'\(key)' takes text or a list of texts, not \(node.kind)",
+        hint: "write '\(key): [one, two]'")
+      return []
     }
     return items.compactMap { item in
-      let place = item.location
-      return text(item, key: key).map { ($0, place) }
+      if let text = item.string { return (text, item.location) }
+      if !item.isNull {
+        report(
+          item, "'\(key)' takes a list of texts, and this one is \(item.kind)",
+          hint: "write '\(key): [one, two]'")
+      }
+      return nil
     }
   }
 

@@ -92,7 +92,8 @@ private struct Walk {
         continue
       }
       guard !entry.name.unicodeScalars.contains(where: { $0.value < 32 || $0.value == 127 }) else {
-        unreadable.append((path, "a file's name holds a control character"))
+        let name = Path.join(path, Self.escaped(entry.name))
+        unreadable.append((name, "the file's name holds a control character"))
         continue
       }
       switch entry.kind {
@@ -103,6 +104,14 @@ private struct Walk {
       case .other: continue
       }
     }
+  }
+
+  /// A name with its control characters as Swift would write them.
+  private static func escaped(_ name: String) -> String {
+    name.unicodeScalars.map {
+      $0.value < 32 || $0.value == 127 ? $0.escaped(asASCII: true) : String($0)
+    }
+    .joined()
   }
 
   private mutating func add(_ path: String, at location: String) {

@@ -73,7 +73,7 @@ extension Catalogue {
     diagnostics: inout [Diagnostic]
   ) {
     let indexFolders = Set(topics.filter { $0.file.isIndex }.map(\.file.folder))
-    var places: [String: [String: (path: String, isFromPath: Bool)]] = [:]
+    var places: [String: [String: (path: String, location: SourceLocation?)]] = [:]
     for topic in topics {
       let file = topic.file
       if topic.metadata.isDraft {
@@ -107,16 +107,20 @@ extension Catalogue {
       let id =
         topic.metadata.id ?? Self.id(for: file.path, isPageOfFolder: isPageOfFolder, in: language)
       if let earlier = places[language, default: [:]][id] {
-        // Ids made of paths are equal where the pages collide, which is told by itself.
-        if topic.metadata.id != nil || !earlier.isFromPath {
+        // Ids made of paths are equal where the pages collide, which is told by itself. Else it is
+        // told where an author wrote the id.
+        let isHere = topic.metadata.idLocation != nil
+        if isHere || earlier.location != nil {
           diagnostics.append(
             Diagnostic(
-              .duplicateTopicID, "topic id '\(id)' is taken by '\(earlier.path)'",
-              path: tree.shown(file.path), hint: "give one of them another 'id' in its front matter"
-            ))
+              .duplicateTopicID,
+              "topic id '\(id)' is taken by '\(isHere ? earlier.path : file.path)'",
+              path: tree.shown(isHere ? file.path : earlier.path),
+              at: topic.metadata.idLocation ?? earlier.location,
+              hint: "give one of them another 'id' in its front matter"))
         }
       } else {
-        places[language, default: [:]][id] = (file.path, topic.metadata.id == nil)
+        places[language, default: [:]][id] = (file.path, topic.metadata.idLocation)
         topicByID[language, default: [:]][id] = index
       }
       entries.append(

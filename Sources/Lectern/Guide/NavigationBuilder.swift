@@ -61,30 +61,43 @@ struct NavigationBuilder {
     var nodes: [NavigationNode] = []
     for entry in entries {
       var node = NavigationNode(title: entry.title, topic: nil)
-      if !entry.path.isEmpty {
-        guard let place = find(entry.path, base: base) else {
-          report(entry, base: base, source: source)
-          continue
-        }
-        switch place {
-        case .external: continue
-        case .folder(let folder):
-          // A folder stands for all that it holds.
-          var section = self.node(for: folder, seen: &seen)
-          if !entry.title.isEmpty { section.title = entry.title }
+      // Without its link an entry is a heading, which is worth its place for its own title or for
+      // what is below it.
+      var isHeading = !entry.title.isEmpty
+      switch entry.path.isEmpty ? nil : find(entry, base: base, source: source) {
+      case nil: break
+      case .external:
+        node.address = entry.path
+        if node.title.isEmpty { node.title = entry.path }
+      case .folder(let folder):
+        // A folder stands for all that it holds.
+        var section = self.node(for: folder, seen: &seen)
+        if !entry.title.isEmpty { section.title = entry.title }
+        if section.topic != nil || !section.children.isEmpty {
           nodes.append(section)
-          continue
-        case .topic(let topic):
+        } else if !catalogue.holdsTopics(folder) {
+          report(entry, "no topic is in '\(entry.path)'", source: source, hint: nil)
+        }
+        continue
+      case .leftOut:
+        isHeading = false
+      case .topic(let topic):
+        if node.title.isEmpty || catalogue.entries[topic].metadata.navigationTitle != nil {
+          node.title = titles[topic]
+        }
+        if catalogue.entries[topic].metadata.isHidden {
+          isHeading = false
+        } else {
           node.topic = topic
-          if catalogue.entries[topic].metadata.isHidden { continue }
-          if node.title.isEmpty || catalogue.entries[topic].metadata.navigationTitle != nil {
-            node.title = titles[topic]
-          }
           seen.insert(topic)
         }
       }
       node.children = self.nodes(for: entry.children, base: base, source: source, seen: &seen)
-      if node.topic != nil || !node.children.isEmpty { nodes.append(node) }
+      if node.title.isEmpty {
+        nodes += node.children
+      } else if isHeading || node.topic != nil || !node.address.isEmpty || !node.children.isEmpty {
+        nodes.append(node)
+      }
     }
     return nodes
   }
@@ -92,36 +105,56 @@ struct NavigationBuilder {
   private enum Place {
     case topic(Int)
     case folder(String)
+    /// A topic that is there and not built.
+    case leftOut
     case external
   }
 
-  private func find(_ path: String, base: String) -> Place? {
-    if path.contains("://") { return .external }
+  /// What an entry leads to; `nil` and a diagnostic for nothing.
+  private mutating func find(_ entry: NavigationEntry, base: String, source: String) -> Place? {
+    let path = entry.path
+    switch LinkDestination(path).kind {
+    case .external: return .external
+    case .script:
+      report(entry, "'\(path)' runs a script and is left out", source: source, hint: nil)
+      return nil
+    default: break
+    }
     for start in base.isEmpty ? [""] : [base, ""] {
       guard let full = Path.normalized(start + "/" + path) else { continue }
       if let topic = catalogue.topicByPath[full] ?? catalogue.topicByPath[full + ".md"] {
         return .topic(topic)
       }
+      if catalogue.folders.contains(full) { return .folder(full) }
+      if catalogue.unbuilt[full] ?? catalogue.unbuilt[full + ".md"] != nil { return .leftOut }
       if let real = catalogue.pathsInSmallLetters[full.lowercased()],
         let topic = catalogue.topicByPath[real]
       {
+        report(
+          entry, "'\(path)' differs in upper and lower case from '\(real)'", source: source,
+          hint: "write '\(Self.path(real, below: start))': many servers and devices tell them apart"
+        )
         return .topic(topic)
       }
-      if path.hasSuffix("/") || catalogue.folders.contains(full) {
-        if catalogue.folders.contains(full) { return .folder(full) }
-      }
     }
+    let full = Path.normalized(base + "/" + path) ?? path
+    let nearest = NearMiss.nearest(to: full, in: catalogue.pathsByFolder[Path.parent(full)] ?? [])
+    report(
+      entry, "no topic is at '\(path)'", source: source,
+      hint: nearest.map { "did you mean '\(Self.path($0, below: base))'?" })
     return nil
   }
 
-  private mutating func report(_ entry: NavigationEntry, base: String, source: String) {
-    let full = Path.normalized(base + "/" + entry.path) ?? entry.path
-    if catalogue.unbuilt[full] != nil { return }
-    let nearest = NearMiss.nearest(to: full, in: catalogue.pathsByFolder[Path.parent(full)] ?? [])
+  /// A content path as an entry whose paths count from `base` would say it.
+  private static func path(_ path: String, below base: String) -> String {
+    base.isEmpty || !Path.isInside(path, base) ? path : String(path.dropFirst(base.count + 1))
+  }
+
+  private mutating func report(
+    _ entry: NavigationEntry, _ message: String, source: String, hint: String?
+  ) {
     diagnostics.append(
-      Diagnostic(
-        .brokenLink, "no topic is at '\(entry.path)'", path: source, at: entry.location,
-        hint: nearest.map { "did you mean '\($0)'?" }))
+      Diagnostic(.brokenLink, message, path: source, at: entry.location, hint: hint))
   }
 
   private mutating func noteMissingTopics(below root: String, seen: Set<Int>, source: String) {
@@ -143,7 +176,8 @@ struct NavigationBuilder {
     if let summary = summaries[folder] {
       let source = tree.shown(Path.join(folder, "SUMMARY.md"))
       let nodes = self.nodes(for: summary.entries, base: "", source: source, seen: &seen)
-      if !nodes.isEmpty {
+      // A topic of that name, with lists of its own, says nothing about the order.
+      if nodes.contains(where: { $0.firstTopic != nil }) {
         noteTopicsOutsideSummary(folder, seen: seen, source: source)
         return nodes
       }
@@ -208,5 +242,13 @@ struct NavigationBuilder {
     let text = words.joined(separator: " ")
     guard let first = text.first else { return name }
     return first.uppercased() + text.dropFirst()
+  }
+}
+
+extension Catalogue {
+  /// Whether a folder has topics, built or not.
+  fileprivate func holdsTopics(_ folder: String) -> Bool {
+    entries.contains { Path.isInside($0.file.path, folder) }
+      || unbuilt.keys.contains { Path.isInside($0, folder) }
   }
 }

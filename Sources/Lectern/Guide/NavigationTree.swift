@@ -1,8 +1,10 @@
 /// One place in the navigation: a topic, a section with or without a page of its own, or a heading.
 struct NavigationNode: Sendable, Hashable {
   var title: String
-  /// The topic it leads to; `nil` for a heading.
+  /// The topic it leads to; `nil` for a heading and for an address.
   var topic: Int?
+  /// An address outside the guide that it leads to; "" as a rule.
+  var address = ""
   var children: [NavigationNode] = []
 }
 

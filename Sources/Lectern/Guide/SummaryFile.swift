@@ -8,28 +8,42 @@ struct SummaryFile: Sendable {
   /// Entries with paths from the content's root.
   var entries: [NavigationEntry] = []
 
-  /// Reads the lines of the file; lines that are neither a list item with a link, a link alone nor a
-  /// heading mean nothing.
+  /// Reads the lines of the file: list items with a link or without one, links alone, and headings
+  /// (parts to mdBook and GitBook) but for the file's own title. Other lines mean nothing.
   ///
   /// - Parameter folder: the file's folder, which its paths start from.
   init(_ source: Bytes, folder: String) {
     var found: [(depth: Int, entry: NavigationEntry)] = []
     var indents: [Int] = []
     var lineNumber = 0
+    var isFirst = true
+    // A part holds the list below it.
+    var isInPart = false
     for raw in source.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       lineNumber += 1
       let line = Line(String(utf8: raw))
+      if line.text.isEmpty { continue }
+      defer { isFirst = false }
+      if let title = line.headingTitle {
+        if isFirst || title.isEmpty { continue }
+        indents = []
+        isInPart = true
+        let place = SourceLocation(line: lineNumber, column: line.textColumn)
+        found.append((0, NavigationEntry(title: title, location: place)))
+        continue
+      }
       guard var entry = line.entry(folder: folder) else { continue }
       entry.location.line = lineNumber
       guard let indent = line.itemIndent else {
         // A chapter outside the list: before or after it.
         indents = []
+        isInPart = false
         found.append((0, entry))
         continue
       }
       while let last = indents.last, last >= indent { indents.removeLast() }
       indents.append(indent)
-      found.append((indents.count - 1, entry))
+      found.append((indents.count - (isInPart ? 0 : 1), entry))
     }
     entries = Self.nest(found[...], depth: 0)
   }
@@ -82,10 +96,18 @@ struct SummaryFile: Sendable {
       text = rest.trimmingBlanks()[...]
     }
 
+    /// The text of a heading; `nil` for other lines.
+    var headingTitle: String? {
+      guard itemIndent == nil, text.first == "#" else { return nil }
+      let title = text.drop { $0 == "#" }
+      guard title.isEmpty || title.first == " " || title.first == "\t" else { return nil }
+      return title.trimmingBlanks().replacingEscapes()
+    }
+
     func entry(folder: String) -> NavigationEntry? {
       guard text.first == "[", let close = Self.closingBracket(of: text) else {
         return itemIndent == nil || text.isEmpty
-          ? nil : NavigationEntry(title: String(text), location: .init(line: 1))
+          ? nil : NavigationEntry(title: String(text), location: .init(line: 1, column: textColumn))
       }
       let title = text[text.index(after: text.startIndex)..<close]
       var entry = NavigationEntry(
@@ -93,14 +115,21 @@ struct SummaryFile: Sendable {
       let rest = text[text.index(after: close)...]
       // The place of the destination, as in topics.
       entry.location.column = textColumn + text.utf8.count - rest.utf8.count + 1
-      guard rest.first == "(", let end = rest.lastIndex(of: ")") else { return nil }
+      guard rest.first == "(", let end = rest.lastIndex(of: ")") else {
+        return itemIndent == nil
+          ? nil : NavigationEntry(title: String(text), location: .init(line: 1, column: textColumn))
+      }
       var path = rest[rest.index(after: rest.startIndex)..<end].trimmingBlanks()
       if let title = path.startOfTitle { path = String(path[..<title]).trimmingBlanks() }
       if path.hasPrefix("<"), path.hasSuffix(">") { path = String(path.dropFirst().dropLast()) }
+      if LinkDestination(path).kind == .external || LinkDestination(path).kind == .script {
+        entry.path = path
+        return entry
+      }
       path = PercentCoding.decode(
         path.split(separator: "#", omittingEmptySubsequences: false).first.map(String.init) ?? "")
-      if path.contains("://") { return nil }
-      entry.path = path.isEmpty ? "" : Path.normalized(folder + "/" + path) ?? ""
+      // A path that leads out of the guide stays as it is: nothing is there.
+      entry.path = path.isEmpty ? "" : Path.normalized(folder + "/" + path) ?? path
       return entry
     }
 

@@ -49,11 +49,13 @@ extension PageMaker {
   ) -> TemplateValue {
     var target = node.topic
     if target == nil, children.isEmpty { target = node.firstTopic }
+    let href: TemplateValue? =
+      node.address.isEmpty
+      ? target.map { page.href(guide.catalogue.entries[$0].pagePath) } : .text(node.address)
     var object = TemplateObject(capacity: 7)
     object.append(Key.title, .text(node.title))
-    object.append(Key.hasHref, .bool(target != nil))
-    object.append(
-      Key.href, target.map { page.href(guide.catalogue.entries[$0].pagePath) } ?? .absent)
+    object.append(Key.hasHref, .bool(href != nil))
+    object.append(Key.href, href ?? .absent)
     object.append(Key.current, .bool(node.topic != nil && node.topic == page.topic))
     object.append(Key.open, .bool(isOpen))
     object.append(Key.hasChildren, .bool(!children.isEmpty))
@@ -76,8 +78,11 @@ extension PageMaker {
 extension NavigationNode {
   /// The first topic below a heading.
   var firstTopic: Int? {
-    var node = self
-    while node.topic == nil, let first = node.children.first { node = first }
-    return node.topic
+    var pending = [self]
+    while let node = pending.popLast() {
+      if let topic = node.topic { return topic }
+      pending += node.children.reversed()
+    }
+    return nil
   }
 }

@@ -28,7 +28,7 @@ struct PageMaker: Sendable {
     var strings: [String: TemplateValue] = [:]
     let languages = Set(guide.trees.map(\.language) + guide.topics.map(\.language))
     for language in languages.sorted(by: { $0.code < $1.code }) {
-      let words = UIStrings(language: language, theme: theme.files, diagnostics: &diagnostics)
+      let words = UIStrings(language: language, theme: theme.files)
       var object = TemplateObject(capacity: words.pairs.count)
       for (key, value) in words.pairs { object.append(TemplateKey(key), .text(value)) }
       strings[language.code] = .object(object)

@@ -1,6 +1,5 @@
 import LecternDiagnostics
 import LecternMustache
-import LecternYAML
 
 /// The keys that templates may use: what `PageMaker` gives them. A test renders pages and holds both
 /// against each other.
@@ -13,7 +12,7 @@ enum PageSchema {
     of templates: [String], in library: TemplateLibrary, theme: ThemeFiles, symbols: [String]
   ) -> [Diagnostic] {
     let schema = TemplateSchema(
-      .object(keys(words: words(of: theme), symbols: symbols)),
+      .object(keys(words: UIStrings.keys(of: theme), symbols: symbols)),
       shapes: [
         "place": [
           "title": .value, "has_href": .value, "href": .value, "current": .value, "open": .value,
@@ -62,13 +61,5 @@ enum PageSchema {
       // A redirect.
       "href": .value, "title": .value,
     ]
-  }
-
-  /// The words of the theme: the keys of its English strings.
-  private static func words(of theme: ThemeFiles) -> [String] {
-    guard let file = theme.files["strings/en.yml"], let yaml = try? YAML.parse(file.bytes) else {
-      return []
-    }
-    return (yaml.mapping ?? []).compactMap(\.key.string)
   }
 }

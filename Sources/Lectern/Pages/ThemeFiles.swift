@@ -17,6 +17,8 @@ struct ThemeFiles: Sendable {
 
   /// By path below `Templates`.
   private(set) var files: [String: File] = [:]
+  /// The default theme's files that others of the site have taken the place of, by the same paths.
+  private(set) var replaced: [String: File] = [:]
   private(set) var diagnostics: [Diagnostic] = []
 
   /// Paths in a stable order.
@@ -46,9 +48,10 @@ struct ThemeFiles: Sendable {
           addFolder(place, shown: Path.join(shown, entry.name), below: path, depth: depth + 1)
         case .file:
           let bytes = try FileSystem.read(place)
+          let isDefault = files[path]?.bytes == bytes
+          if !isDefault, let own = files[path] { replaced[path] = own }
           files[path] = File(
-            bytes: bytes, shownPath: Path.join(shown, entry.name),
-            isDefault: files[path]?.bytes == bytes)
+            bytes: bytes, shownPath: Path.join(shown, entry.name), isDefault: isDefault)
         default: continue
         }
       }

@@ -1,4 +1,3 @@
-import LecternDiagnostics
 import LecternYAML
 
 /// The words of the theme in one language.
@@ -11,10 +10,10 @@ struct UIStrings: Sendable {
   var pairs: [(key: String, value: String)] { words.sorted { $0.key < $1.key } }
 
   /// The words of a language, with English ones for what it lacks.
-  init(language: Language, theme: ThemeFiles, diagnostics: inout [Diagnostic]) {
-    add("en", theme, &diagnostics)
+  init(language: Language, theme: ThemeFiles) {
+    add("en", theme)
     for code in Self.candidates(for: language) where theme.files["strings/\(code).yml"] != nil {
-      if code != "en" { add(code, theme, &diagnostics) }
+      if code != "en" { add(code, theme) }
       break
     }
   }
@@ -34,15 +33,15 @@ struct UIStrings: Sendable {
     return candidates
   }
 
-  private mutating func add(_ code: String, _ theme: ThemeFiles, _ diagnostics: inout [Diagnostic])
-  {
-    guard let file = theme.files["strings/\(code).yml"] else { return }
-    do {
-      for pair in try YAML.parse(file.bytes)?.mapping ?? [] {
+  /// Lays a file over the words that are there: first the default theme's, then the site's own.
+  private mutating func add(_ code: String, _ theme: ThemeFiles) {
+    let path = "strings/\(code).yml"
+    for file in [theme.replaced[path], theme.files[path]] {
+      // What is wrong with a file is told where the theme is read.
+      guard let file, let yaml = try? YAML.parse(file.bytes) else { continue }
+      for pair in yaml.mapping ?? [] {
         if let key = pair.key.string, let value = pair.value.string { words[key] = value }
       }
-    } catch {
-      diagnostics.append(error.diagnostic(path: file.shownPath))
     }
   }
 }

@@ -62,23 +62,56 @@ extension GuideSettings {
 
   private mutating func readBaseURL(_ value: YAMLNode, _ reader: inout SettingsReader) {
     guard let text = reader.text(value, "base_url") else { return }
-    guard text.hasPrefix("https://") || text.hasPrefix("http://") else {
-      reader.report(value, "'base_url' takes an address that begins with https://")
+    guard let start = ["https://", "http://"].first(where: text.hasPrefix),
+      let host = text.dropFirst(start.count).first, host != "/"
+    else {
+      reader.report(value, "'base_url' takes an address that begins with https:// and a host")
+      return
+    }
+    if let character = text.unicodeScalars.first(where: Self.isOutsideAddress) {
+      let hint =
+        "?#".unicodeScalars.contains(character)
+        ? "the paths of pages are put behind it" : "write it with percent signs, a space as %20"
+      reader.report(
+        value, "'base_url' holds \(Self.name(of: character))", hint: hint)
       return
     }
     baseURL = text.hasSuffix("/") ? text : text + "/"
   }
 
+  /// Whether the start of an address cannot hold a character (RFC 3986, 2 and 3.3).
+  private static func isOutsideAddress(_ character: Unicode.Scalar) -> Bool {
+    character.value <= 0x20 || character.value == 0x7F
+      || "\"<>\\^`{|}?#".unicodeScalars.contains(character)
+  }
+
+  private static func name(of character: Unicode.Scalar) -> String {
+    switch character {
+    case " ": "a space"
+    case "\0"..." ", "\u{7F}": "a control character"
+    default: "'\(character)'"
+    }
+  }
+
   private mutating func readLanguages(_ value: YAMLNode, _ reader: inout SettingsReader) {
+    var nodes: [YAMLNode] = []
     if let pairs = value.mapping {
+      nodes = pairs.map(\.key)
       languages = pairs.compactMap { pair in
         let name = reader.text(pair.value, "languages")
         return pair.key.string.flatMap { Self.language($0, name, at: pair.key, &reader) }
       }
     } else {
-      languages = (value.sequence ?? [value]).compactMap { item in
+      nodes = value.sequence ?? [value]
+      languages = nodes.compactMap { item in
         reader.text(item, "languages").flatMap { Self.language($0, at: item, &reader) }
       }
+    }
+    languagesLocation = value.location
+    var seen: Set<String> = []
+    for node in nodes {
+      guard let code = node.string, !seen.insert(code.lowercased()).inserted else { continue }
+      reader.report(node, "language '\(code)' is listed twice")
     }
   }
 
@@ -156,8 +189,11 @@ extension GuideSettings {
         }
         conditions[name] = holds
       }
-    } else {
+    } else if value.sequence != nil {
       for name in reader.texts(value, "conditions") { conditions[name] = true }
+    } else if !value.isNull {
+      reader.report(
+        value, "'conditions' takes names with true or false, or a list of names, not \(value.kind)")
     }
   }
 
@@ -169,13 +205,15 @@ extension GuideSettings {
     let known = ["title", "symbol", "link", "topic", "large_content", "long_press"]
     for item in items {
       var found = ToolbarItem(title: "", location: item.location)
+      var destinations = 0
       reader.entries(of: item, in: "a toolbar item", known: known) { reader, key, value in
         let text = reader.text(value, key) ?? ""
         switch key {
         case "title": found.title = text
         case "symbol": found.symbol = text
-        case "link": found.link = text
-        case "topic": found.link = "topic:" + text
+        case "link", "topic":
+          found.link = key == "topic" ? "topic:" + text : text
+          destinations += 1
         case "large_content": found.largeContent = text
         case "long_press": found.longPress = text
         default: return false
@@ -186,6 +224,10 @@ extension GuideSettings {
         reader.report(item, "a toolbar item needs a title", hint: "screen readers speak it")
       } else if found.link.isEmpty {
         reader.report(item, "toolbar item '\(found.title)' needs a link or a topic")
+      } else if destinations > 1 {
+        reader.report(
+          item, "toolbar item '\(found.title)' has a link and a topic",
+          hint: "it leads to one of them")
       } else {
         toolbar.append(found)
       }
@@ -203,37 +245,22 @@ extension GuideSettings {
 
   private mutating func readSynonyms(_ value: YAMLNode, _ reader: inout SettingsReader) {
     guard let groups = value.sequence else {
-      reader.report(value, "'synonyms' takes a list of lists of words")
+      if !value.isNull {
+        reader.report(value, "'synonyms' takes a list of lists of words, not \(value.kind)")
+      }
       return
     }
-    synonyms = groups.map { reader.texts($0, "synonyms") }.filter { $0.count > 1 }
-  }
-}
-
-extension GuideSettings {
-  /// Names that the settings file may have.
-  static let fileNames = ["guide.yml", "guide.yaml"]
-
-  /// Reads the settings file of a content folder, if it has one.
-  static func load(from tree: SourceTree, diagnostics: inout [Diagnostic]) -> GuideSettings {
-    for name in fileNames {
-      let location = Path.join(tree.root, name)
-      guard FileSystem.status(of: location) != nil else { continue }
-      let shown = tree.shown(name)
-      do {
-        let bytes = try FileSystem.read(location)
-        guard let yaml = try YAML.parse(bytes, limits: .settings) else { return GuideSettings() }
-        return GuideSettings(yaml, path: shown, diagnostics: &diagnostics)
-      } catch let error as YAMLError {
-        diagnostics.append(error.diagnostic(path: shown))
-      } catch let error as FileError {
-        diagnostics.append(
-          Diagnostic(.unreadableFile, error.message.lowercasingFirst(), path: shown))
-      } catch {
-        diagnostics.append(Diagnostic(.unreadableFile, "\(error)", path: shown))
+    for group in groups {
+      if let words = group.sequence, words.count > 1 {
+        synonyms.append(reader.texts(group, "synonyms"))
+      } else {
+        reader.report(
+          group,
+          group.sequence == nil
+            ? "'synonyms' takes a list of lists of words, and this one is \(group.kind)"
+            : "'synonyms' needs two words or more in each list",
+          hint: "write one list for words that mean the same: - [eraser, rubber]")
       }
-      return GuideSettings()
     }
-    return GuideSettings()
   }
 }

@@ -15,6 +15,8 @@ struct GuideSettings: Sendable {
   /// Languages of the guide, the source language first; empty where the content has no trees by
   /// language.
   var languages: [Language] = []
+  /// Where `languages` stands; `nil` where it was left out.
+  var languagesLocation: SourceLocation?
   /// The language trees that are built; all where it is `nil`.
   var chosenLanguages: Set<String>?
   /// The language of a guide without language trees.

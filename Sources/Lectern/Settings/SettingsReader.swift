@@ -15,7 +15,11 @@ struct SettingsReader {
     _ read: (inout SettingsReader, String, YAMLNode) -> Bool
   ) {
     guard let pairs = node.mapping else {
-      if !node.isNull { report(node, "\(place) takes keys and values, not \(node.kind)") }
+      if !node.isNull {
+        report(
+          node,
+          "\(place.isEmpty ? "guide.yml" : place) takes keys and values, not \(node.kind)")
+      }
       return
     }
     for pair in pairs {

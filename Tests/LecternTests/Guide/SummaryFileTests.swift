@@ -40,7 +40,32 @@ import Testing
         "    Deep|en/FlyView/de(ep).md|8",
         "  Heading only||9",
         "    Below|en/below.md|10",
+        "Site|https://example.com|11",
         "After|en/after.md|13",
+      ])
+  }
+
+  @Test func readsPartsAndDrafts() {
+    let source = """
+      # Summary
+
+      [Preface](preface.md)
+
+      ## Part `one`
+
+      - [Draft]()
+        - [A](a.md)
+      - [No link]
+
+      # Part two
+      - [B](b.md)
+
+      [After](after.md)
+      """
+    #expect(
+      outline(SummaryFile(Array(source.utf8), folder: "").entries) == [
+        "Preface|preface.md|3", "Part one||5", "  Draft||7", "    A|a.md|8", "  [No link]||9",
+        "Part two||11", "  B|b.md|12", "After|after.md|14",
       ])
   }
 

@@ -1,0 +1,32 @@
+import LecternDiagnostics
+import LecternFiles
+import LecternText
+import LecternYAML
+
+extension GuideSettings {
+  /// Names that the settings file may have.
+  static let fileNames = ["guide.yml", "guide.yaml"]
+
+  /// Reads the settings file of a content folder, if it has one.
+  static func load(from tree: SourceTree, diagnostics: inout [Diagnostic]) -> GuideSettings {
+    for name in fileNames {
+      let location = Path.join(tree.root, name)
+      guard FileSystem.status(of: location) != nil else { continue }
+      let shown = tree.shown(name)
+      do {
+        let bytes = try FileSystem.read(location)
+        guard let yaml = try YAML.parse(bytes, limits: .settings) else { return GuideSettings() }
+        return GuideSettings(yaml, path: shown, diagnostics: &diagnostics)
+      } catch let error as YAMLError {
+        diagnostics.append(error.diagnostic(path: shown))
+      } catch let error as FileError {
+        diagnostics.append(
+          Diagnostic(.unreadableFile, error.message.lowercasingFirst(), path: shown))
+      } catch {
+        diagnostics.append(Diagnostic(.unreadableFile, "\(error)", path: shown))
+      }
+      return GuideSettings()
+    }
+    return GuideSettings()
+  }
+}
