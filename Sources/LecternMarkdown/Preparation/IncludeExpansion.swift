@@ -37,9 +37,13 @@ struct IncludeExpansion {
     mark(file, origin, indentation)
     var index = source.startIndex
     var originLineStart = index
+    // The `}` or line feed that comes next.
+    var end = index
     while index < source.endIndex {
       let byte = source[index]
-      if byte == UInt8(ascii: "{"), let directive = Directive(source, at: index) {
+      let isBrace = byte == UInt8(ascii: "{") && Directive.begins(source, at: index)
+      if isBrace, end < index + 3 { end = source.endOfDirective(from: index + 3) }
+      if isBrace, let directive = Directive(source, at: index, endingAt: end) {
         origin.column = index - originLineStart + 1
         let place = SourcePlace(path: files[file], location: origin)
         append(directive, source, file: file, at: place, indentation: indentation)
