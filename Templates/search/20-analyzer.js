@@ -246,14 +246,7 @@
     var base = this.position;
     if (sign) this.position += 1;
 
-    if (this.isVersion(pieces, joints)) {
-      var versionStart = wholeStart + (codes[wholeStart] === VERSION_MARK ? 1 : 0);
-      this.emitWord("word", versionStart, wholeEnd, 1);
-      this.position += 1;
-    } else {
-      pieces.forEach(function (piece) { this.analyzePiece(piece[0], piece[1]); }, this);
-      this.emitJoined(pieces, joints, sign ? base + 1 : base);
-    }
+    this.analyzePieces(pieces, joints);
     if (sign) {
       var closing = sign.length === 1 && sign[0] === 0x3c ? [0x3e] : [];
       this.emitWhole(sign.concat(whole, closing), base, prefixStart, wholeEnd);
@@ -342,17 +335,49 @@
     this.emitWhole(joined, base, pieces[0][0], pieces[pieces.length - 1][1]);
   };
 
-  // `1.2.3`, `v4.0`, `1.0rc1`: numbers between full stops.
-  Analyzer.prototype.isVersion = function (pieces, joints) {
+  // Pieces one after another, versions among them as one word each; beside them all as one, unless
+  // that is nothing but a version.
+  Analyzer.prototype.analyzePieces = function (pieces, joints) {
+    var base = this.position;
+    var parts = pieces.slice();
+    var index = 0;
+    while (index < pieces.length) {
+      var count = this.versionCount(pieces, joints, index);
+      if (count === 0) {
+        this.analyzePiece(pieces[index][0], pieces[index][1]);
+        index += 1;
+        continue;
+      }
+      var start = this.digitsStart(pieces[index]);
+      parts[index] = [start, pieces[index][1]];
+      this.emitWord("word", start, pieces[index + count - 1][1], 1);
+      this.position += 1;
+      index += count;
+      if (count === pieces.length) return;
+    }
+    this.emitJoined(parts, joints, base);
+  };
+
+  // How many pieces from an index on are a version: numbers between full stops, as `1.2.3`, `v4.0`,
+  // `1.0rc1`, and the `1.0.0` of `1.0.0-rc.1`; 0 for none.
+  Analyzer.prototype.versionCount = function (pieces, joints, first) {
     var codes = this.text.codes;
-    if (pieces.length < 2) return false;
-    if (!joints.every(function (joint) { return joint === FULL_STOP; })) return false;
-    return pieces.every(function (piece, index) {
-      var start = piece[0];
-      if (index === 0 && codes[start] === VERSION_MARK) start += 1;
-      if (start >= piece[1] || !isDigit(codes[start])) return false;
-      return index === pieces.length - 1 || codes.slice(start, piece[1]).every(isDigit);
-    });
+    // What stands after another full stop is a part of something else: `a.1.2`.
+    if (first > 0 && joints[first - 1] === FULL_STOP) return 0;
+    for (var index = first; index < pieces.length; index++) {
+      var piece = pieces[index];
+      var start = index === first ? this.digitsStart(piece) : piece[0];
+      if (start >= piece[1] || !isDigit(codes[start])) return 0;
+      var ends = index === joints.length || joints[index] !== FULL_STOP;
+      if (ends) return index > first ? index - first + 1 : 0;
+      if (!codes.slice(start, piece[1]).every(isDigit)) return 0;
+    }
+    return 0;
+  };
+
+  // The place after the v of `v1`.
+  Analyzer.prototype.digitsStart = function (piece) {
+    return piece[0] + (this.text.codes[piece[0]] === VERSION_MARK ? 1 : 0);
   };
 
   // The signs before a word that belong to it: `.NET`, `--option`, `$PATH`, `<table>`.

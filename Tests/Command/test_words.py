@@ -47,6 +47,14 @@ def test_check_says_the_same_as_build_and_writes_nothing(lectern, write_site, ou
     assert lectern.run("check", ".", "--strict", cwd=folder).status == 1
 
 
+def test_columns_count_the_bytes_of_the_file(lectern, write_site):
+    link = b" [x](gone.md)\n\n"
+    folder = write_site({"index.md": b"a\0b" + link + b"\xff\xff\xff" + link + b"\x1b" + link})
+    run = lectern.run("check", ".", cwd=folder)
+    places = [(d.line, d.column) for d in run.diagnostics if d.rule == "broken-link"]
+    assert places == [(1, 9), (3, 9), (5, 7)]
+
+
 def test_check_gives_json(lectern, write_site):
     run = lectern.run("check", ".", "--format", "json", cwd=write_site(BROKEN))
     assert run.status == 0

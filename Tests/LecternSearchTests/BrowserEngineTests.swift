@@ -128,7 +128,7 @@ extension BrowserEngineTests {
       TestSupport.topic(
         "a.html",
         "# C++ and .NET\n\nPress Cmd+S, ⌘K or Ctrl-q; use --no-color.\n\n## tabsToSpaces\n\n"
-          + "Set it in settings.json since v1.2.3. The softwrap option, a well-known one.\n",
+          + "Set it in settings.json since v1.2.3, 4.0.0-rc1\nand tool-v5.1-beta.2. The softwrap option, a well-known one.\n",
         keywords: ["undo", "time machine"]),
       TestSupport.topic(
         "b.html",

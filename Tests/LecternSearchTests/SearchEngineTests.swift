@@ -209,12 +209,14 @@ struct SearchEngineTests {
     arguments: [
       "tabstospaces", "tabs to spaces", "spaces", "well known", "wellknown", "well-known",
       "settings.json", "settings json", "soft wrap", "e-mail", "email", "v1.2.3", "1.2.3", "1.2",
+      "2.0.0", "v2.0.0", "2.0.0-rc1", "v2.0.0-rc1", "rc1", "3.0.0", "v3.0.0", "v3.0.0-beta.2",
+      "3.0.0-beta.2", "v3.0.0-beta", "beta", "4.1", "tool 4.1",
     ])
   func joinedWords(query: String) async {
     let engine = await TestSupport.engine(
       pages([
         "a.html": "# A\n\nSet tabsToSpaces in settings.json, a well-known file. softwrap. "
-          + "Send an email, since v1.2.3.",
+          + "Send an email, since v1.2.3. From 2.0.0-rc1 to v3.0.0-beta.2, and tool-4.1.",
         "b.html": "# B\n\nnothing",
       ]))
     #expect(paths(engine, query).first == "a.html")

@@ -42,6 +42,17 @@ struct SectionCollectorTests {
     }
   }
 
+  @Test("Words that take more places than others have room, however many there are")
+  func signs() {
+    var collector = SectionCollector()
+    let text = String(repeating: "<b a ", count: 80_000)
+    let topic = SearchTopic(
+      path: "a.html", language: "en", title: "A",
+      sections: [SearchSection(id: "", heading: "A", text: text)])
+    collector.add(IndexedPage(topic))
+    #expect(collector.bodyLengths == [240_000])
+  }
+
   /// The places of each form, read text by text.
   private func places(_ pages: [IndexedPage]) -> [[UInt32]: [Int: Place]] {
     var analyzer = TextAnalyzer()

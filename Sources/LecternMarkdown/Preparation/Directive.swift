@@ -12,25 +12,30 @@ struct Directive {
   var isEscaped: Bool
 
   /// The directive that begins at an index.
-  init?(_ text: ArraySlice<UInt8>, at start: Int) {
-    guard text[start...].starts(with: "{{#".utf8) else { return nil }
-    var end = start + 3
-    while end < text.endIndex, text[end] != UInt8(ascii: "}"), text[end] != UInt8(ascii: "\n") {
-      end += 1
-    }
+  ///
+  /// - Parameter end: Index of the first `}` or line feed after its `{{#`. The caller looks for it,
+  ///   once for all the braces before it: each of a megabyte of them must not look anew.
+  init?(_ text: ArraySlice<UInt8>, at start: Int, endingAt end: Int) {
     guard text[end...].starts(with: "}}".utf8) else { return nil }
-    let words = text[(start + 3)..<end].split(maxSplits: 1) { $0 == 0x20 || $0 == 0x09 }
-    guard let name = words.first, name.allSatisfy({ $0.isASCIILetter || $0 == 0x5F }) else {
+    let words = text[(start + 3)..<end].drop { $0 == 0x20 || $0 == 0x09 }
+    // The name is looked at first, for it ends soon where this is no directive.
+    let name = words.prefix { $0.isASCIILetter || $0 == 0x5F }
+    let rest = words[name.endIndex...]
+    guard !name.isEmpty, rest.isEmpty || rest.first == 0x20 || rest.first == 0x09 else {
       return nil
     }
     self.name = String(utf8: name)
     range = start..<(end + 2)
     isEscaped = start > text.startIndex && text[start - 1] == UInt8(ascii: "\\")
-    let argument = words.count > 1 ? words[1].trimmingSpaces : []
-    let parts = argument.split(
+    let parts = rest.trimmingSpaces.split(
       separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
     path = String(utf8: (parts.first ?? []).trimmingSpaces)
     part = parts.count > 1 ? String(utf8: parts[1].trimmingSpaces) : ""
+  }
+
+  /// Whether `{{#` stands at an index.
+  static func begins(_ text: ArraySlice<UInt8>, at index: Int) -> Bool {
+    text[index...].starts(with: "{{#".utf8)
   }
 
   /// Whether the directive includes a file. (What mdBook's `rustdoc_include` hides of a file from
@@ -108,6 +113,11 @@ extension ArraySlice<UInt8> {
     while let first = slice.first, first == 0x20 || first == 0x09 { slice.removeFirst() }
     while let last = slice.last, last == 0x20 || last == 0x09 { slice.removeLast() }
     return slice
+  }
+
+  /// Index of the first `}` or line feed from an index on, else the end.
+  func endOfDirective(from index: Int) -> Int {
+    self[index...].firstIndex { $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "\n") } ?? endIndex
   }
 
   /// Whether a line says `keyword name`, with nothing that goes on with the name after it.

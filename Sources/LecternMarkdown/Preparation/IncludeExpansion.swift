@@ -11,7 +11,7 @@ struct IncludeExpansion {
 
   private(set) var text: Bytes = []
   private(set) var map = PositionMap()
-  private(set) var files: [String]
+  private(set) var files: [SourceOrigin]
   private(set) var diagnostics: [Diagnostic] = []
 
   private let load: IncludeLoader
@@ -21,9 +21,10 @@ struct IncludeExpansion {
   /// Files that are being included, outermost first.
   private var stack: [String]
 
-  init(path: String, load: @escaping IncludeLoader) {
-    files = [path]
-    stack = [path]
+  /// - Parameter file: The page's own.
+  init(of file: SourceOrigin, load: @escaping IncludeLoader) {
+    files = [file]
+    stack = [file.path]
     self.load = load
   }
 
@@ -37,11 +38,15 @@ struct IncludeExpansion {
     mark(file, origin, indentation)
     var index = source.startIndex
     var originLineStart = index
+    // The `}` or line feed that comes next.
+    var end = index
     while index < source.endIndex {
       let byte = source[index]
-      if byte == UInt8(ascii: "{"), let directive = Directive(source, at: index) {
+      let isBrace = byte == UInt8(ascii: "{") && Directive.begins(source, at: index)
+      if isBrace, end < index + 3 { end = source.endOfDirective(from: index + 3) }
+      if isBrace, let directive = Directive(source, at: index, endingAt: end) {
         origin.column = index - originLineStart + 1
-        let place = SourcePlace(path: files[file], location: origin)
+        let place = files[file].place(of: origin)
         append(directive, source, file: file, at: place, indentation: indentation)
         index = directive.range.upperBound
         origin.column = index - originLineStart + 1
@@ -95,6 +100,7 @@ struct IncludeExpansion {
     guard let file = loaded(directive, at: place) else { return }
     guard let index = open(file, at: place) else { return }
     let normalized = SourceNormalization(file.bytes)
+    files[index].columns = normalized.columns
     reportEncoding(of: normalized, file)
     guard text.count + normalized.text.count <= Self.maximumBytes else {
       report(
@@ -152,8 +158,8 @@ struct IncludeExpansion {
           : "includes are nested over \(Self.maximumDepth) deep", at: place)
       return nil
     }
-    if let known = files.firstIndex(of: file.path) { return known }
-    files.append(file.path)
+    if let known = files.firstIndex(where: { $0.path == file.path }) { return known }
+    files.append(SourceOrigin(path: file.path, firstLine: file.firstLine))
     return files.count - 1
   }
 

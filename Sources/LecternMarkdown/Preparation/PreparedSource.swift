@@ -8,12 +8,10 @@ package struct PreparedSource: Sendable {
   /// What was wrong with the files; sorted as found.
   package var diagnostics: [Diagnostic] = []
   /// Paths of the files that the page includes, in the order they come, each once.
-  package var includedPaths: [String] { Array(files.dropFirst()) }
+  package var includedPaths: [String] { files.dropFirst().map(\.path) }
 
   /// The page's own file first, then those it includes.
-  var files: [String]
-  /// Line of the page's file that its text begins on.
-  var firstLine: Int
+  var files: [SourceOrigin]
   /// From the text after includes back to the files; empty where nothing was included.
   var includes = PositionMap()
   /// From `text` back to the text after includes; empty where it is the same.
@@ -24,7 +22,7 @@ package struct PreparedSource: Sendable {
   /// The file and place that a place of the text comes from.
   package func place(of location: SourceLocation) -> SourcePlace {
     let (_, expanded) = markup.origin(of: location)
-    return SourcePreparation.place(of: expanded, in: includes, files, firstLine: firstLine)
+    return SourcePreparation.place(of: expanded, in: includes, files)
   }
 }
 

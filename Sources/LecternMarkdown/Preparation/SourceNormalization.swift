@@ -12,6 +12,12 @@ struct SourceNormalization {
   private(set) var firstInvalid: SourceLocation?
   private(set) var firstNUL: SourceLocation?
   private(set) var firstControl: (location: SourceLocation, code: UInt8)?
+  /// Leads back to the columns of the bytes.
+  private(set) var columns = ColumnShifts()
+
+  /// Line of the text that the next byte goes to, and the offset that it begins at.
+  private var line = 1
+  private var lineStart = 0
 
   init(_ bytes: Bytes) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -23,6 +29,7 @@ struct SourceNormalization {
     text = []
     text.reserveCapacity(bytes.count + bytes.count / 16)
     text.append(contentsOf: bytes[start..<clean])
+    countLines(from: 0)
     normalize(bytes, from: clean)
   }
 
@@ -34,10 +41,13 @@ struct SourceNormalization {
       switch byte {
       case 0x0D:
         text.append(0x0A)
+        (line, lineStart) = (line + 1, text.count)
         index += index + 1 < span.count && span[index + 1] == 0x0A ? 2 : 1
       case 0x0A, 0x09, 0x20..<0x7F:
         let end = span.indexOfUnusual(from: index)
+        let added = text.count
         text.append(bytes, index..<end)
+        countLines(from: added)
         index = end
       case 0..<0x80:
         appendPicture(of: byte)
@@ -46,10 +56,10 @@ struct SourceNormalization {
         let (length, isValid) = span.sequence(at: index)
         if !isValid {
           if firstInvalid == nil { firstInvalid = location }
-          text.append(contentsOf: replacementCharacter)
+          replace(length, with: replacementCharacter)
         } else if byte == 0xC2, span[index + 1] < 0xA0 {
           if firstControl == nil { firstControl = (location, span[index + 1]) }
-          text.append(contentsOf: replacementCharacter)
+          replace(length, with: replacementCharacter)
         } else {
           text.append(bytes, index..<(index + length))
         }
@@ -61,20 +71,34 @@ struct SourceNormalization {
   private mutating func appendPicture(of control: UInt8) {
     if control == 0 {
       if firstNUL == nil { firstNUL = location }
-      text.append(contentsOf: replacementCharacter)
+      replace(1, with: replacementCharacter)
       return
     }
     if firstControl == nil { firstControl = (location, control) }
     // U+2400 and the code, but U+2421 for DEL.
-    text.append(contentsOf: [0xE2, 0x90, 0x80 + (control == 0x7F ? 0x21 : control)])
+    replace(1, with: [0xE2, 0x90, 0x80 + (control == 0x7F ? 0x21 : control)])
+  }
+
+  private mutating func replace(_ count: Int, with replacement: [UInt8]) {
+    text.append(contentsOf: replacement)
+    columns.add(before: nextPlace, replacing: count, with: replacement.count)
+  }
+
+  private mutating func countLines(from start: Int) {
+    var end = text.span.index(of: 0x0A, from: start)
+    while end < text.count {
+      (line, lineStart) = (line + 1, end + 1)
+      end = text.span.index(of: 0x0A, from: end + 1)
+    }
   }
 
   /// Place of the next byte of the text.
-  private var location: SourceLocation {
-    let line = text.lazy.filter { $0 == 0x0A }.count + 1
-    let start = (text.lastIndex(of: 0x0A) ?? -1) + 1
-    return SourceLocation(line: line, column: text.count - start + 1)
+  private var nextPlace: SourceLocation {
+    SourceLocation(line: line, column: text.count - lineStart + 1)
   }
+
+  /// Place in the file that the next byte of the text comes from.
+  private var location: SourceLocation { columns.origin(of: nextPlace) }
 }
 
 /// U+FFFD in UTF-8.

@@ -12,6 +12,21 @@ package struct SourcePlace: Sendable, Hashable {
   }
 }
 
+/// A file that text comes from: its path, where its text begins in it, and its columns.
+struct SourceOrigin: Sendable {
+  var path: String
+  /// Line of the file that its text begins on.
+  var firstLine = 1
+  var columns = ColumnShifts()
+
+  /// The place that a place comes from whose line is the file's and whose column the text's.
+  func place(of location: SourceLocation) -> SourcePlace {
+    let line = location.line - firstLine + 1
+    let column = columns.origin(of: SourceLocation(line: line, column: location.column)).column
+    return SourcePlace(path: path, location: SourceLocation(line: location.line, column: column))
+  }
+}
+
 extension Diagnostic {
   /// A diagnostic about a place.
   init(

@@ -13,13 +13,14 @@ package enum SourcePreparation {
     load: @escaping IncludeLoader
   ) -> PreparedSource {
     let normalized = SourceNormalization(bytes)
-    var source = PreparedSource(text: normalized.text, files: [path], firstLine: firstLine)
+    let file = SourceOrigin(path: path, firstLine: firstLine, columns: normalized.columns)
+    var source = PreparedSource(text: normalized.text, files: [file])
     source.settings = settings
     source.diagnostics = normalized.diagnostics(path: path, firstLine: firstLine)
 
     var features = SourceFeatures(of: source.text)
     if features.contains(.directives) {
-      var expansion = IncludeExpansion(path: path, load: load)
+      var expansion = IncludeExpansion(of: file, load: load)
       expansion.append(source.text[...], file: 0, firstLine: firstLine)
       source.text = expansion.text
       source.files = expansion.files
@@ -36,10 +37,10 @@ package enum SourcePreparation {
     var wanted: SourceFeatures = [.containers, .admonitions, .keys]
     if !source.settings.variables.isEmpty { wanted.insert(.variables) }
     guard !features.isDisjoint(with: wanted) else { return }
-    let (includes, files, firstLine) = (source.includes, source.files, source.firstLine)
+    let (includes, files) = (source.includes, source.files)
     var transform = MarkupTransform(
       features: features, expandsVariables: !source.settings.variables.isEmpty
-    ) { place(of: $0, in: includes, files, firstLine: firstLine) }
+    ) { place(of: $0, in: includes, files) }
     transform.transform(source.text)
     source.text = transform.output
     source.markup = transform.map
@@ -48,15 +49,14 @@ package enum SourcePreparation {
 
   /// Leads from the text after includes to the author's file.
   static func place(
-    of location: SourceLocation, in includes: PositionMap, _ files: [String], firstLine: Int
+    of location: SourceLocation, in includes: PositionMap, _ files: [SourceOrigin]
   ) -> SourcePlace {
     if includes.isEmpty {
-      let line = location.line + firstLine - 1
-      return SourcePlace(
-        path: files[0], location: SourceLocation(line: line, column: location.column))
+      let line = location.line + files[0].firstLine - 1
+      return files[0].place(of: SourceLocation(line: line, column: location.column))
     }
     let (file, origin) = includes.origin(of: location)
-    return SourcePlace(path: files[file], location: origin)
+    return files[file].place(of: origin)
   }
 }
 

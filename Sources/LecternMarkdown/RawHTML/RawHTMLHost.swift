@@ -60,6 +60,10 @@ package protocol RawHTMLHost {
   mutating func text(_ text: Bytes)
   mutating func endText()
 
+  /// The same of text that the page shows in an element's place, such as its tag as written. It
+  /// counts where text between tags is counted without the tags: in a heading of Markdown.
+  mutating func shown(_ text: Bytes)
+
   /// Something to tell the author; the path is the host's to add.
   mutating func report(_ diagnostic: Diagnostic)
 }
@@ -74,4 +78,6 @@ extension RawHTMLHost {
   package mutating func text(_ text: Bytes) {}
 
   package mutating func endText() {}
+
+  package mutating func shown(_ text: Bytes) { self.text(text) }
 }

@@ -73,6 +73,7 @@ extension HTMLRenderer {
         level: node.headingLevel, id: id, text: text, html: Bytes(label.trimmed),
         place: context.source.place(of: node.location)))
     context.beginSection(id: id, text: text)
+    heading = (index, context.body.headings.count - 1, context.body.sections.count - 1)
     _ = enter(.heading)
     html.append("<h")
     html.append(decimal: node.headingLevel)
@@ -100,6 +101,7 @@ extension HTMLRenderer {
 
   mutating func closeHeading(_ node: Node) {
     _ = leave(.heading)
+    addShownHTML()
     if let heading = context.body.headings.last, node.headingLevel > 1 {
       // A way to take the heading's address: hidden from assistive technology, which reads the
       // heading without it and has the list of contents; and without text of its own.
@@ -111,6 +113,22 @@ extension HTMLRenderer {
     html.append(decimal: node.headingLevel)
     html.append(">\n")
     context.dropText()
+  }
+
+  /// Adds to the heading's text what the page shows of its raw HTML as text: known only once that
+  /// is written. The id stays as it would be without, which is what other sites make of it.
+  private mutating func addShownHTML() {
+    guard let (node, number, section) = heading else { return }
+    heading = nil
+    guard !shownInHeading.isEmpty else { return }
+    let shown = shownInHeading
+    shownInHeading = [:]
+    let text = Bytes(document.text(of: node, images: false, shown: shown).trimmed)
+    var label = Bytes()
+    LabelHTML.append(of: node, in: document, shown: shown, to: &label)
+    context.body.headings[number].text = text
+    context.body.headings[number].html = Bytes(label.trimmed)
+    context.body.sections[section].headingText = text
   }
 
   // MARK: Lists

@@ -30,6 +30,11 @@ package struct HTMLRenderer {
   /// Section that the paragraph that is to describe the page stands in, and where it begins.
   var firstParagraph: (section: Int, start: Int)?
 
+  /// The heading that is open: its node, and its place among the page's headings and sections.
+  var heading: (node: Int, number: Int, section: Int)?
+  /// What the page shows of raw HTML in it as text, by node.
+  var shownInHeading: [Int: Bytes] = [:]
+
   /// Renders a page.
   ///
   /// - Parameter delegate: Is asked for addresses and code, and told what is wrong.
@@ -122,7 +127,10 @@ package struct HTMLRenderer {
     case .lineBreak:
       html.append("<br>\n")
       context.appendSpace()
-    case .htmlInline: appendRawHTML(node, .inline)
+    case .htmlInline:
+      context.shownHTML = []
+      appendRawHTML(node, .inline)
+      if heading != nil, !context.shownHTML.isEmpty { shownInHeading[index] = context.shownHTML }
     case .footnoteReference: appendReference(node)
     case .keys:
       let text = document.bytes(of: node.text)

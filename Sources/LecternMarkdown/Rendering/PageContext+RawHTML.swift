@@ -58,6 +58,11 @@ extension PageContext: RawHTMLHost {
 
   mutating func text(_ text: Bytes) { append(text: text[...]) }
 
+  mutating func shown(_ text: Bytes) {
+    shownHTML.append(contentsOf: text)
+    append(text: text[...])
+  }
+
   mutating func endText() { endBlock() }
 
   mutating func report(_ diagnostic: Diagnostic) {

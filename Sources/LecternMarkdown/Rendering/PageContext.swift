@@ -11,6 +11,8 @@ struct PageContext {
   /// Text of the section that is open; the last of `body.sections` gets it when it ends.
   private(set) var text = Bytes()
   var links: LinkLocator
+  /// What was shown of raw HTML as text since the renderer last emptied it.
+  var shownHTML = Bytes()
   /// Ids that authors gave to headings so far.
   private var headingIDs: Set<Bytes> = []
 

@@ -4,14 +4,20 @@ import LecternText
 extension Document {
   /// Appends the text of the nodes in a range.
   ///
-  /// - Parameter images: Whether images count with the text that stands for them.
-  func appendText(of range: Range<Int>, images: Bool, to text: inout Bytes) {
+  /// - Parameters:
+  ///   - images: Whether images count with the text that stands for them.
+  ///   - shown: What the page shows of raw HTML as text, by node.
+  func appendText(
+    of range: Range<Int>, images: Bool, shown: [Int: Bytes] = [:], to text: inout Bytes
+  ) {
     var index = range.lowerBound
     while index < range.upperBound {
       let node = nodes[index]
       switch node.kind {
       case .text, .code, .keys: text.append(bytes, node.text.range)
       case .softBreak, .lineBreak: text.append(UInt8(ascii: " "))
+      case .htmlInline:
+        if let tag = shown[index] { text.append(contentsOf: tag) }
       case .image where !images: index = node.end - 1
       default: break
       }
@@ -20,17 +26,21 @@ extension Document {
   }
 
   /// Text of a node's inlines.
-  func text(of index: Int, images: Bool) -> Bytes {
+  func text(of index: Int, images: Bool, shown: [Int: Bytes] = [:]) -> Bytes {
     var text = Bytes()
-    appendText(of: (index + 1)..<nodes[index].end, images: images, to: &text)
+    appendText(
+      of: (index + 1)..<nodes[index].end, images: images, shown: shown, to: &text)
     return text
   }
 }
 
 /// HTML of inlines to stand elsewhere, as in a list of contents.
 enum LabelHTML {
-  /// Inlines of a node without links, images, notes and raw HTML.
-  static func append(of index: Int, in document: Document, to html: inout Bytes) {
+  /// Inlines of a node without links, images, notes and raw HTML, but for what the page shows of
+  /// that as text.
+  static func append(
+    of index: Int, in document: Document, shown: [Int: Bytes] = [:], to html: inout Bytes
+  ) {
     var open: [(end: Int, closing: StaticString)] = []
     var imageEnd = 0
     for inner in (index + 1)...document.nodes[index].end {
@@ -50,6 +60,8 @@ enum LabelHTML {
         html.append("</code>")
       case .keys: html.append(keys: document.bytes(of: node.text))
       case .softBreak, .lineBreak: html.append(" ")
+      case .htmlInline:
+        if let tag = shown[inner] { html.append(escapingHTML: tag[...]) }
       case .emphasis:
         html.append("<em>")
         open.append((node.end, "</em>"))

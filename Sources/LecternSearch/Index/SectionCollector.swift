@@ -96,10 +96,12 @@ struct SectionCollector: Sendable {
     _ text: ArraySlice<UInt8>, _ region: Place.Region, before limit: Int = .max
   ) -> Int {
     let bytes = text.span
-    pending.reserve(bytes.count / 2 + 1)
     var index = 0
     var position = 0
     while index < bytes.count {
+      // Known words take one place for each two bytes at most; words with signs (`C#`, `<b`), which
+      // have been noted in between, take more.
+      pending.reserve((bytes.count - index) / 2 + 1)
       Self.readKnownWords(
         bytes, &index, memo, region, &position, before: limit, to: &pending)
       guard index < bytes.count else { break }

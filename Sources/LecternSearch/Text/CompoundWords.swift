@@ -30,15 +30,7 @@ extension TextAnalyzer {
     let base = position
     if sign != nil { advance() }
 
-    if isVersion(pieces, joints) {
-      let isMarked = text.codes[first.lowerBound] == Joint.versionMark
-      let range = (first.lowerBound + (isMarked ? 1 : 0))..<last.upperBound
-      emit(.word, range)
-      advance()
-    } else {
-      for piece in pieces { analyzePiece(piece) }
-      emitJoined(pieces, joints, position: sign == nil ? base : base + 1)
-    }
+    analyzePieces(pieces, joints)
     if let sign {
       let closing: [UInt32] = sign == Joint.tagStart ? Joint.tagEnd : []
       emitWhole(
@@ -142,20 +134,51 @@ extension TextAnalyzer {
     emitWhole(codes, at: base, from: first.lowerBound..<last.upperBound)
   }
 
-  /// `1.2.3`, `v4.0`, `1.0rc1`: numbers between full stops.
-  private func isVersion(_ pieces: [Range<Int>], _ joints: [UInt32]) -> Bool {
-    guard pieces.count > 1, joints.allSatisfy({ $0 == Joint.fullStop }) else { return false }
-    for (index, piece) in pieces.enumerated() {
-      var digits = piece
-      if index == 0, text.codes[piece.lowerBound] == Joint.versionMark {
-        digits = piece.dropFirst()
+  /// Pieces one after another, versions among them as one word each; beside them all as one, unless
+  /// that is nothing but a version.
+  private mutating func analyzePieces(_ pieces: [Range<Int>], _ joints: [UInt32]) {
+    let base = position
+    var parts = pieces
+    var index = 0
+    while index < pieces.count {
+      let count = versionCount(pieces, joints, at: index)
+      guard count > 0 else {
+        analyzePiece(pieces[index])
+        index += 1
+        continue
       }
-      guard let lead = digits.first, isDigit(text.codes[lead]) else { return false }
-      if index < pieces.count - 1 {
-        guard digits.allSatisfy({ isDigit(text.codes[$0]) }) else { return false }
-      }
+      let start = digitsStart(of: pieces[index])
+      parts[index] = start..<pieces[index].upperBound
+      emit(.word, start..<pieces[index + count - 1].upperBound)
+      advance()
+      index += count
+      if count == pieces.count { return }
     }
-    return true
+    emitJoined(parts, joints, position: base)
+  }
+
+  /// How many pieces from an index on are a version: numbers between full stops, as `1.2.3`, `v4.0`,
+  /// `1.0rc1`, and the `1.0.0` of `1.0.0-rc.1`; 0 for none.
+  private func versionCount(_ pieces: [Range<Int>], _ joints: [UInt32], at first: Int) -> Int {
+    // What stands after another full stop is a part of something else: `a.1.2`.
+    guard first == 0 || joints[first - 1] != Joint.fullStop else { return 0 }
+    var index = first
+    while index < pieces.count {
+      let piece = pieces[index]
+      let start = index == first ? digitsStart(of: piece) : piece.lowerBound
+      guard start < piece.upperBound, isDigit(text.codes[start]) else { return 0 }
+      let ends = index == joints.count || joints[index] != Joint.fullStop
+      if ends { return index > first ? index - first + 1 : 0 }
+      guard (start..<piece.upperBound).allSatisfy({ isDigit(text.codes[$0]) })
+      else { return 0 }
+      index += 1
+    }
+    return 0
+  }
+
+  /// Index after the v of `v1`.
+  private func digitsStart(of piece: Range<Int>) -> Int {
+    piece.lowerBound + (text.codes[piece.lowerBound] == Joint.versionMark ? 1 : 0)
   }
 
   /// The signs before a word that belong to it: `.NET`, `--option`, `$PATH`, `<table>`.

@@ -368,6 +368,21 @@ extension PathologicalInput {
   // MARK: Lectern's own
 
   private static let lectern: [PathologicalInput] = [
+    PathologicalInput("variables without end", repeating: "{{"),
+    PathologicalInput("names of variables without end", repeating: "{{a"),
+    PathologicalInput("directives without end", repeating: "{{#"),
+    PathologicalInput("includes without end", repeating: "{{#include a:"),
+    PathologicalInput("includes in code without end", repeating: "`{{#include "),
+    PathologicalInput("unknown directives without end", repeating: "{{#title "),
+    PathologicalInput("includes with one end") { "".repeated("{{#include ", to: $0) + "}}" },
+    PathologicalInput("nameless directives with one end") { "".repeated("{{#", to: $0) + "}}" },
+    PathologicalInput("directives with half an end", repeating: "{{#a} "),
+    PathologicalInput("escaped directives", repeating: "\\{{#a}}"),
+    PathologicalInput("keys without end", repeating: "[[kbd: "),
+    PathologicalInput("attributes without end", repeating: "# a {#a"),
+    PathologicalInput("control characters", repeating: "\0\u{1}"),
+    PathologicalInput("headings with raw HTML", repeating: "# a <x> "),
+    PathologicalInput("one heading with raw HTML") { "# ".repeated("<x> ", to: $0) },
     PathologicalInput("open containers", repeating: ":::note\n"),
     PathologicalInput("containers", repeating: ":::note\n:::\n"),
     PathologicalInput("closed containers", repeating: ":::\n"),

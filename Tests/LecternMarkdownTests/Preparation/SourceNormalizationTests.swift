@@ -56,9 +56,42 @@ extension ParsingTests {
       #expect(
         page.messages == [
           "7:2: warning: bytes that are no UTF-8 are shown as \u{FFFD} [not-utf8]",
-          "7:8: warning: NUL characters are shown as \u{FFFD} [nul-byte]",
-          "7:11: warning: control character U+001B is shown as a symbol [control-character]",
+          "7:4: warning: NUL characters are shown as \u{FFFD} [nul-byte]",
+          "7:5: warning: control character U+001B is shown as a symbol [control-character]",
         ])
+    }
+
+    @Test(
+      "Columns count the bytes of the line in the file, whatever was replaced before",
+      arguments: [
+        ([], "a\0b [x](gone.md)", "1:9"),
+        ([0xFF, 0xFF, 0xFF], " [x](gone.md)", "1:9"),
+        ([], "\u{1B} [x](gone.md)", "1:7"),
+        ([], "\u{85} [x](gone.md)", "1:8"),
+        ([], "\0\0\na [x](gone.md)\n\0", "2:7"),
+        ([], "\0\r\n\r\u{1B}\u{1} [x](gone.md)", "3:8"),
+        ([0xE2, 0x82], " {{v}} [x](gone.md)", "1:14"),
+        ([], "\0 {{#include f}}[x](gone.md)", "1:21"),
+        ([], "a\n{{#include g}} b", "g:5:8"),
+      ] as [(Bytes, String, String)])
+    func columns(start: Bytes, rest: String, place: String) throws {
+      let bytes = start + Bytes(rest.utf8)
+      let source = SourcePreparation.prepare(
+        bytes, path: "page.md", settings: MarkupSettings(variables: ["v": "w"])
+      ) { path, _ in
+        let text = path == "g" ? "c\n\0\u{1} [x](gone.md)" : "\u{1}"
+        return .success(IncludedFile(path: path, bytes: Bytes(text.utf8), firstLine: 4))
+      }
+      var parser = MarkdownParser()
+      let delegate = PageDelegate(missing: ["gone.md"])
+      _ = HTMLRenderer.render(
+        try parser.parse(source).document, of: source, policy: .authored,
+        strings: RenderStrings(), delegate: delegate)
+      let places = delegate.diagnostics.filter { $0.rule == .brokenLink }.map { diagnostic in
+        (diagnostic.path == "page.md" ? "" : diagnostic.path + ":")
+          + (diagnostic.location.map { "\($0.line):\($0.column)" } ?? "")
+      }
+      #expect(places == [place])
     }
   }
 }

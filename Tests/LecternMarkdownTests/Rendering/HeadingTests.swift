@@ -63,6 +63,45 @@ extension ParsingTests {
       #expect(page.body.headings.map { String(utf8: $0.text) } == ["A b"])
     }
 
+    @Test(
+      "What the page shows of raw HTML as text is in a heading's text, and nothing else of it",
+      arguments: [
+        (
+          "# Using <your-name> and <script>x</script> a <b>\n",
+          "Using <your-name> and <script>x</script> a <b>",
+          "Using &lt;your-name&gt; and &lt;script&gt;x&lt;/script&gt; a &lt;b&gt;",
+          RawHTMLPolicy.authored
+        ),
+        (
+          "# <script>alert(1)</script>\n", "<script>alert(1)</script>",
+          "&lt;script&gt;alert(1)&lt;/script&gt;", .authored
+        ),
+        (
+          "# *<a-b>* `<c>`\n", "<a-b> <c>", "<em>&lt;a-b&gt;</em> <code>&lt;c&gt;</code>", .authored
+        ),
+        ("# A <b>c</b><br>d <!-- e -->\n", "A cd", "A cd", .authored),
+        ("# A <form>b</form> <embed type=c>\n", "A b", "A b", .authored),
+        ("# A <img alt='b'> <img src=c.png alt=d>\n", "A b", "A b", .authored),
+        ("# <iframe src='https://a.example/' title='B'></iframe>\n", "B", "B", .authored),
+        ("A <x>\n---\n", "A <x>", "A &lt;x&gt;", .authored),
+        ("# A <b>c</b> <!-- e -->\n", "A <b>c</b>", "A &lt;b&gt;c&lt;/b&gt;", .none),
+        ("# A <b>c</b> <x>\n", "A c", "A c", .all),
+      ])
+    func shown(text: String, expected: String, label: String, policy: RawHTMLPolicy) throws {
+      let body = try RenderedPage(text + "\nB\n", policy: policy).body
+      #expect(body.headings.map { String(utf8: $0.text) } == [expected])
+      #expect(body.headings.map { String(utf8: $0.html) } == [label])
+      #expect(body.sections.map { String(utf8: $0.headingText) } == [expected])
+      #expect(body.sections.map { String(utf8: $0.text) } == ["B\n"])
+    }
+
+    @Test("What a heading shows of raw HTML does not go on to the next one")
+    func shownOnce() throws {
+      let body = try RenderedPage("# A <x>\n\nB <y>\n\n## C\n").body
+      #expect(body.headings.map { String(utf8: $0.text) } == ["A <x>", "C"])
+      #expect(String(utf8: body.firstParagraph) == "B <y>")
+    }
+
     @Test("An id that is given twice is told, and the second heading gets another")
     func duplicates() throws {
       let page = try RenderedPage("## A {#x}\n\n## B {#x}\n")

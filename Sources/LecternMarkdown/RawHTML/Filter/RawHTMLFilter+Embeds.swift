@@ -49,7 +49,7 @@ extension RawHTMLFilter {
     output.append(escapingHTML: text)
     if isLink { output.append("</a>") }
     if isBlock { output.append("</p>") }
-    host.text(Array(text.utf8))
+    host.shown(Array(text.utf8))
     if isBlock { host.endText() }
     let isRemote = AddressSafety.scheme(of: address)?.hasPrefix("http") ?? false
     let reason = isRemote ? "asks the network" : "loads another document"

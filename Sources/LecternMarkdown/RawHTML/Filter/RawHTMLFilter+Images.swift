@@ -18,10 +18,13 @@ extension RawHTMLFilter {
       }
     }
     describe(tag, in: &attributes, host: &host)
+    let text = Array((fragment.value(of: "alt", in: tag) ?? "").utf8)
     guard attributes.contains("src") || attributes.contains("srcset") else {
       writeTextOfImage(tag, host: &host)
+      if !text.isEmpty { host.shown(text) }
       return
     }
+    if !text.isEmpty { host.text(text) }
     if let replacement { measure(replacement, in: &attributes, of: tag) }
     let isInPicture = open.isTop("picture")
     if let replacement, !isInPicture { output.append(contentsOf: replacement.before) }
@@ -52,10 +55,7 @@ extension RawHTMLFilter {
   private mutating func describe(
     _ tag: HTMLTag, in attributes: inout AttributeList, host: inout some RawHTMLHost
   ) {
-    if let text = fragment.value(of: "alt", in: tag) {
-      if !text.isEmpty { host.text(Array(text.utf8)) }
-      return
-    }
+    if fragment.value(of: "alt", in: tag) != nil { return }
     let title = fragment.value(of: "title", in: tag) ?? ""
     attributes.set("alt", text: title)
     report(

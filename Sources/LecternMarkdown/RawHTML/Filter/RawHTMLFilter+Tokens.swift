@@ -105,7 +105,7 @@ extension RawHTMLFilter {
   mutating func show(_ range: Range<Int>, host: inout some RawHTMLHost) {
     if open.content != .foreign { makeRoomForText(host: &host) }
     output.append(escapingHTML: fragment.bytes(range))
-    host.text(Array(fragment.bytes(range)))
+    host.shown(Array(fragment.bytes(range)))
   }
 
   /// Shows the whole fragment as text, without its comments.
@@ -120,7 +120,7 @@ extension RawHTMLFilter {
     if isBlock { output.append("<p>") }
     output.append(escapingHTML: text[...])
     if isBlock { output.append("</p>\n") }
-    host.text(text)
+    host.shown(text)
     if isBlock { host.endText() }
   }
 
