@@ -260,12 +260,14 @@
   }
 
   // What a result shows of a section: { path, title, sectionPath, id, heading, text }.
+  Index.prototype.readDictionary = function () {
+    this.textReader = this.textReader || this.cached("dictionary", function (fields) {
+      return new coding.TextReader(fields);
+    });
+  };
+
   Index.prototype.section = function (number) {
-    if (!this.textReader) {
-      this.textReader = this.cached("dictionary", function (fields) {
-        return new coding.TextReader(fields);
-      });
-    }
+    this.readDictionary();
     var shard = shardOf(number, this.head.textShards);
     var name = "texts-" + shard;
     // Both files are asked for at once.

@@ -199,6 +199,9 @@
     }
     var index = engine.indexes.get(language);
     var state = { plan: null, scores: null };
+    // Wanted in the end: it comes, and is read, while other files are waited for.
+    engine.fetch(language + "/index");
+    engine.fetch(language + "/dictionary").then(function () { index.readDictionary(); });
     function attempt() {
       if (isStale && isStale()) return null;
       index.missing = [];
