@@ -36,6 +36,10 @@ extension Sources {
     settings = GuideSettings.load(from: tree, diagnostics: &diagnostics)
     settings.detectLanguages(in: tree)
     try settings.apply(options)
+    for code in options.languages where !settings.hasTopics(code, in: tree) {
+      throw .usage("no topics are in '\(tree.shown(code))', so '--language \(code)' builds nothing")
+    }
+    diagnostics += settings.treeDiagnostics(in: tree)
     let settingsPath = tree.shown("guide.yml")
     diagnostics += settings.style.contrastDiagnostics(path: settingsPath, at: settings.location)
     if let earlier, !earlier.hasChangedTheme(of: site) {

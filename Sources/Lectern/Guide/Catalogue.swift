@@ -36,6 +36,11 @@ struct Catalogue: Sendable {
   var pathsByFolder: [String: [String]] = [:]
   /// Trees by language, the source language first; [""] without language trees.
   var trees: [String] = [""]
+  /// The folder of the first tree: its language's, or "" where that has none of its own.
+  var sourceFolder = ""
+
+  /// The folder that a tree's topics are in.
+  func folder(of tree: String) -> String { tree == trees.first ? sourceFolder : tree }
 }
 
 extension Catalogue {
@@ -45,7 +50,7 @@ extension Catalogue {
     topicByPath == other.topicByPath && topicByID == other.topicByID
       && topicByAlias == other.topicByAlias
       && folderPage == other.folderPage && assets == other.assets && unbuilt == other.unbuilt
-      && trees == other.trees && folders == other.folders
+      && trees == other.trees && sourceFolder == other.sourceFolder && folders == other.folders
       && entries.lazy.map(\.pagePath).elementsEqual(other.entries.lazy.map(\.pagePath))
   }
 
@@ -55,6 +60,7 @@ extension Catalogue {
     diagnostics: inout [Diagnostic]
   ) {
     trees = settings.languages.isEmpty ? [""] : settings.languages.map(\.code)
+    sourceFolder = settings.sourceFolder(in: tree)
     folders = Set(tree.folders)
     for file in tree.files where file.role == .asset { assets[file.path] = file }
     addTopics(topics, tree: tree, settings: settings, diagnostics: &diagnostics)
@@ -73,6 +79,18 @@ extension Catalogue {
     diagnostics: inout [Diagnostic]
   ) {
     let indexFolders = Set(topics.filter { $0.file.isIndex }.map(\.file.folder))
+    func isPageOfFolder(_ file: SourceFile) -> Bool {
+      file.isIndex || (file.isReadme && !indexFolders.contains(file.folder))
+    }
+    var sourceIDs: Set<String> = []
+    if !sourceFolder.isEmpty {
+      for topic in topics where settings.tree(of: topic.file.path) == sourceFolder {
+        let file = topic.file
+        sourceIDs.insert(
+          topic.metadata.id
+            ?? Self.id(for: file.path, isPageOfFolder: isPageOfFolder(file), in: sourceFolder))
+      }
+    }
     var places: [String: [String: (path: String, location: SourceLocation?)]] = [:]
     for topic in topics {
       let file = topic.file
@@ -86,12 +104,14 @@ extension Catalogue {
         unbuilt[file.path] = "is left out, since '\(condition.text)' does not hold"
         continue
       }
-      let language = settings.tree(of: file.path)
+      let folder = settings.tree(of: file.path)
+      // What is in no language's folder belongs to the source language.
+      let language = folder.isEmpty ? settings.languages.first?.code ?? "" : folder
       if let chosen = settings.chosenLanguages, !language.isEmpty, !chosen.contains(language) {
         unbuilt[file.path] = "is in a language that is not built"
         continue
       }
-      let isPageOfFolder = file.isIndex || (file.isReadme && !indexFolders.contains(file.folder))
+      let isPageOfFolder = isPageOfFolder(file)
       if file.isReadme, !isPageOfFolder {
         diagnostics.append(
           Diagnostic(
@@ -104,8 +124,9 @@ extension Catalogue {
         isPageOfFolder
         ? Path.join(file.folder, "index.html") : Path.withoutEnding(file.path) + ".html"
       let index = entries.count
-      let id =
+      var id =
         topic.metadata.id ?? Self.id(for: file.path, isPageOfFolder: isPageOfFolder, in: language)
+      if folder.isEmpty, topic.metadata.id == nil, sourceIDs.contains(id) { id = file.path }
       if let earlier = places[language, default: [:]][id] {
         // Ids made of paths are equal where the pages collide, which is told by itself. Else it is
         // told where an author wrote the id.
@@ -210,7 +231,8 @@ extension Catalogue {
   private static func pagePath(forAlias alias: String, of entry: Shared<CatalogueEntry>) -> String?
   {
     let path = PercentDecoding.path(alias)
-    let base = path.hasPrefix("/") ? entry.tree : entry.file.folder
+    let root = Path.isInside(entry.file.path, entry.tree) ? entry.tree : ""
+    let base = path.hasPrefix("/") ? root : entry.file.folder
     guard var page = Path.normalized(base + "/" + path) else { return nil }
     if page.isEmpty || path.hasSuffix("/") { return Path.join(page, "index.html") }
     let ending = Path.ending(page).lowercased()

@@ -21,7 +21,8 @@ extension Guide {
     var builder = NavigationBuilder(
       catalogue: catalogue, titles: titles, tree: tree, summaries: summaries)
     for root in Self.roots(of: catalogue) {
-      let home = catalogue.folderPage[root]
+      let folder = catalogue.folder(of: root)
+      let home = catalogue.folderPage[folder]
       let language = Self.language(
         of: root, settings: settings, catalogue: catalogue, topics: topics)
       let ownTitle = settings.title(in: language.code)
@@ -33,7 +34,7 @@ extension Guide {
           navigation: builder.build(
             root: root, entries: settings.navigation[root] ?? settings.navigation[""],
             settingsPath: tree.shown("guide.yml")),
-          home: home, pages: GeneratedPages(root: root, catalogue: catalogue)))
+          home: home, pages: GeneratedPages(root: folder, catalogue: catalogue)))
     }
     title = trees.first?.title ?? Self.title(settings, fallbackTitle)
     diagnostics += builder.diagnostics

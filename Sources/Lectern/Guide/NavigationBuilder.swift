@@ -14,6 +14,8 @@ struct NavigationBuilder {
 
   private var topicsIn: [String: [Int]] = [:]
   private var foldersIn: [String: [String]] = [:]
+  /// The tree that is being built.
+  private var root = ""
 
   init(
     catalogue: Catalogue, titles: [String], tree: SourceTree, summaries: [String: SummaryFile]
@@ -27,25 +29,30 @@ struct NavigationBuilder {
       topicsIn[entry.file.folder, default: []].append(index)
       var folder = entry.file.folder
       while !folder.isEmpty, used.insert(folder).inserted {
-        foldersIn[Path.parent(folder), default: []].append(folder)
+        // A language's folder is a tree of its own, not a section of another.
+        if !catalogue.trees.contains(folder) {
+          foldersIn[Path.parent(folder), default: []].append(folder)
+        }
         folder = Path.parent(folder)
       }
     }
   }
 
-  /// The navigation of the tree that begins at `root` ("" for the content itself).
+  /// The navigation of the tree `root` ("" for the content itself).
   mutating func build(root: String, entries: [NavigationEntry]?, settingsPath: String)
     -> NavigationTree
   {
+    self.root = root
+    let folder = catalogue.folder(of: root)
     var seen: Set<Int> = []
     var nodes: [NavigationNode]
     if let entries, !entries.isEmpty {
-      nodes = self.nodes(for: entries, base: root, source: settingsPath, seen: &seen)
-      noteMissingTopics(below: root, seen: seen, source: settingsPath)
+      nodes = self.nodes(for: entries, base: folder, source: settingsPath, seen: &seen)
+      noteMissingTopics(below: folder, seen: seen, source: settingsPath)
     } else {
-      nodes = self.nodes(in: root, seen: &seen)
+      nodes = self.nodes(in: folder, seen: &seen)
     }
-    if let home = catalogue.folderPage[root], !catalogue.entries[home].metadata.isHidden,
+    if let home = catalogue.folderPage[folder], !catalogue.entries[home].metadata.isHidden,
       seen.insert(home).inserted
     {
       nodes.insert(NavigationNode(title: titles[home], topic: home), at: 0)
@@ -157,10 +164,11 @@ struct NavigationBuilder {
       Diagnostic(.brokenLink, message, path: source, at: entry.location, hint: hint))
   }
 
-  private mutating func noteMissingTopics(below root: String, seen: Set<Int>, source: String) {
+  private mutating func noteMissingTopics(below folder: String, seen: Set<Int>, source: String) {
     for (index, entry) in catalogue.entries.enumerated() {
       guard !seen.contains(index), !entry.metadata.isHidden, entry.tree == root,
-        catalogue.folderPage[root] != index
+        catalogue.folderPage[folder] != index,
+        folder.isEmpty || Path.isInside(entry.file.path, folder)
       else { continue }
       diagnostics.append(
         Diagnostic(
@@ -178,7 +186,7 @@ struct NavigationBuilder {
       let nodes = self.nodes(for: summary.entries, base: "", source: source, seen: &seen)
       // A topic of that name, with lists of its own, says nothing about the order.
       if nodes.contains(where: { $0.firstTopic != nil }) {
-        noteTopicsOutsideSummary(folder, seen: seen, source: source)
+        noteMissingTopics(below: folder, seen: seen, source: source)
         return nodes
       }
     }
@@ -221,18 +229,6 @@ struct NavigationBuilder {
     }
     node.children = nodes(in: folder, seen: &seen)
     return node
-  }
-
-  private mutating func noteTopicsOutsideSummary(_ folder: String, seen: Set<Int>, source: String) {
-    for (index, entry) in catalogue.entries.enumerated() {
-      guard !seen.contains(index), !entry.metadata.isHidden, catalogue.folderPage[folder] != index,
-        folder.isEmpty || Path.isInside(entry.file.path, folder)
-      else { continue }
-      diagnostics.append(
-        Diagnostic(
-          .notInNavigation, "topic is not in 'SUMMARY.md'", path: tree.shown(entry.file.path),
-          hint: "list it there, or set 'hidden: true' in its front matter"))
-    }
   }
 
   /// A file or folder name as a title: `01-getting_started` is `Getting started`.
