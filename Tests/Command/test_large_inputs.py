@@ -93,6 +93,13 @@ def test_hostile_page_is_built_or_refused_with_its_line(kind, lectern, write_sit
     outcome(lectern, write_site({"index.md": text}), output)
 
 
+def test_many_parts_of_a_large_file_are_refused_with_a_line(lectern, write_site, output):
+    large = "word word\n" * (MEGABYTE // 10) + "ANCHOR: z\nx\nANCHOR_END: z\n"
+    run = outcome(lectern, write_site({"index.md": "{{#include b.txt:z}}\n" * 40_000, "b.txt": large}), output)
+    assert run.status == 1
+    assert {d.rule for d in run.diagnostics} == {"limit-exceeded"}
+
+
 def test_hostile_pages_together_on_many_threads(lectern, write_site, output):
     pages = {f"{number}.md": filled(*parts)[:200_000] for number, parts in enumerate(KINDS.values())}
     run = lectern.build(write_site({"index.md": "# Home\n", **pages}), output, "--keep-going", "--jobs", "16",

@@ -8,6 +8,8 @@ struct IncludeExpansion {
   /// Bytes that a page may grow to, and includes it may have.
   static let maximumBytes = 32 << 20
   static let maximumCount = 10_000
+  /// Bytes of included files that may be looked through for the parts that a page wants.
+  static let maximumRead = 256 << 20
 
   private(set) var text: Bytes = []
   private(set) var map = PositionMap()
@@ -18,6 +20,7 @@ struct IncludeExpansion {
   private var line = 1
   private var lineStart = 0
   private var count = 0
+  private var read = 0
   /// Files that are being included, outermost first.
   private var stack: [String]
 
@@ -97,7 +100,10 @@ struct IncludeExpansion {
       text.append(contentsOf: source[directive.range])
       return
     }
+    // Before the file is read: a megabyte of includes that are refused must not take long, either.
+    guard mayInclude(at: place) else { return }
     guard let file = loaded(directive, at: place) else { return }
+    read += file.bytes.count
     guard let index = open(file, at: place) else { return }
     let normalized = SourceNormalization(file.bytes)
     files[index].columns = normalized.columns
@@ -121,6 +127,19 @@ struct IncludeExpansion {
       firstLine: file.firstLine + skippedLines,
       indentation: indentation + directive.indentation(in: source))
     stack.removeLast()
+  }
+
+  /// Whether the page may have one more include, or says why not.
+  private mutating func mayInclude(at place: SourcePlace) -> Bool {
+    guard count < Self.maximumCount, read < Self.maximumRead else {
+      report(
+        .limitExceeded,
+        count < Self.maximumCount
+          ? "page's includes read over \(Self.maximumRead >> 20) MB of files"
+          : "page has more than \(Self.maximumCount) includes", at: place)
+      return false
+    }
+    return true
   }
 
   /// Loads a directive's file, or says why that does not work.
@@ -150,12 +169,9 @@ struct IncludeExpansion {
       return nil
     }
     count += 1
-    guard stack.count <= Self.maximumDepth, count <= Self.maximumCount else {
+    guard stack.count <= Self.maximumDepth else {
       report(
-        .limitExceeded,
-        count > Self.maximumCount
-          ? "page has more than \(Self.maximumCount) includes"
-          : "includes are nested over \(Self.maximumDepth) deep", at: place)
+        .limitExceeded, "includes are nested over \(Self.maximumDepth) deep", at: place)
       return nil
     }
     if let known = files.firstIndex(where: { $0.path == file.path }) { return known }
