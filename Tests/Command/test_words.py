@@ -129,7 +129,7 @@ def test_a_file_that_cannot_be_read_or_written_is_named(lectern):
 
         read = build(place / "open/output")
         assert read.stderr == f"{folder}/locked.md: error: permission denied [unreadable-file]\n"
-        assert read.returncode == 1
+        assert read.returncode == 74
         (folder / "locked.md").unlink()
         write = build(place / "closed/output")
         assert write.stderr == f"lectern: {place}/closed: Permission denied\n"
