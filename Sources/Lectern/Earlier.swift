@@ -39,11 +39,7 @@ struct Earlier: Sendable {
     guard let changed else { return true }
     // As a rule one file has changed, and this is asked of all.
     if changed.count <= 8 {
-      return changed.contains { changed in
-        guard path.utf8.starts(with: changed.utf8) else { return false }
-        let rest = path.utf8.dropFirst(changed.utf8.count)
-        return rest.isEmpty || rest.first == UInt8(ascii: "/")
-      }
+      return changed.contains { Path.isInside(path, $0) }
     }
     if changed.contains(path) { return true }
     var folder = Path.parent(path)
