@@ -26,19 +26,8 @@ struct ColumnShifts: Sendable {
 
   /// The place in the file that a place of the text comes from.
   func origin(of place: SourceLocation) -> SourceLocation {
-    var low = 0
-    var high = shifts.count
-    while low < high {
-      let middle = (low + high) / 2
-      let shift = shifts[middle]
-      if (Int(shift.line), Int(shift.column)) <= (place.line, place.column) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    guard low > 0, Int(shifts[low - 1].line) == place.line else { return place }
-    return SourceLocation(
-      line: place.line, column: max(1, place.column - Int(shifts[low - 1].bytes)))
+    let last = shifts.lastIndex(notAfter: place) { (Int($0.line), Int($0.column)) }
+    guard let last, Int(shifts[last].line) == place.line else { return place }
+    return SourceLocation(line: place.line, column: max(1, place.column - Int(shifts[last].bytes)))
   }
 }

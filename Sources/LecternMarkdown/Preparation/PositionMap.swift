@@ -37,19 +37,10 @@ struct PositionMap: Sendable {
 
   /// The file and place that a place came from.
   func origin(of place: SourceLocation) -> (file: Int, location: SourceLocation) {
-    var low = 0
-    var high = marks.count
-    while low < high {
-      let middle = (low + high) / 2
-      let mark = marks[middle]
-      if (Int(mark.line), Int(mark.column)) <= (place.line, place.column) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+    guard let last = marks.lastIndex(notAfter: place, { (Int($0.line), Int($0.column)) }) else {
+      return (0, place)
     }
-    guard low > 0 else { return (0, place) }
-    let mark = marks[low - 1]
+    let mark = marks[last]
     let line = Int(mark.originLine) + place.line - Int(mark.line)
     let column =
       line == Int(mark.originLine) && place.line == Int(mark.line)
