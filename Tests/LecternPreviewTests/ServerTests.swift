@@ -1,3 +1,4 @@
+import Dispatch
 import LecternText
 import Testing
 
@@ -151,6 +152,35 @@ import Testing
       #expect(answers == 200, "round \(round)")
     }
     #expect(server.server.connectionCount == 200)
+  }
+
+  /// So many requests wait while the server is busy with one, and nothing comes after them. With
+  /// epoll, libmicrohttpd 0.9.75 takes 128 at a time, and having taken just so many it waited for
+  /// more before it answered any.
+  @Test(arguments: [1, 127, 128, 129, 256])
+  func answersWhatComesAtOnceHoweverMuchItIs(count: Int) throws {
+    let isBusy = DispatchSemaphore(value: 0)
+    let mayGoOn = DispatchSemaphore(value: 0)
+    let server = try HTTPServer(
+      socket: try ListeningSocket.open(host: "127.0.0.1", port: 0), connectionLimit: 1000
+    ) { request in
+      if request.target == Bytes("/busy".utf8) {
+        isBusy.signal()
+        mayGoOn.wait()
+      }
+      return HTTPResponse(status: 200, type: nil, body: .bytes(Bytes("x".utf8)))
+    }
+    defer { server.stop() }
+    let clients = try (0..<count).map { _ in try #require(TestClient(port: server.port)) }
+    // A first answer each, so that all are connections that the server knows.
+    for client in clients { #expect(client.get("/")?.text == "x") }
+    let first = try #require(TestClient(port: server.port))
+    first.send("GET /busy HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    isBusy.wait()
+    for client in clients { client.send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n") }
+    mayGoOn.signal()
+    let answers = ([first] + clients).count { $0.response()?.text == "x" }
+    #expect(answers == count + 1)
   }
 
   @Test func silentConnectionsMakeRoomForOthers() throws {

@@ -21,10 +21,10 @@ enum MicroHTTPD {
   static func start(
     socket: Int32, connectionLimit: Int, context: ServerContext
   ) -> OpaquePointer? {
-    // Automatic means epoll or poll, whichever the system has: no limit of 1,024 descriptors.
+    // poll, which has no limit of 1,024 descriptors and is on every system. With epoll the library
+    // (0.9.75) waits for more events after a round of exactly 128 before it looks at any of them.
     let flags =
-      MHD_USE_AUTO.rawValue | MHD_USE_INTERNAL_POLLING_THREAD.rawValue
-      | MHD_ALLOW_SUSPEND_RESUME.rawValue
+      MHD_USE_POLL_INTERNAL_THREAD.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
     let pointer = unsafe Unmanaged.passUnretained(context).toOpaque()
     let options: [any CVarArg] = unsafe [
       argument(.LISTEN_SOCKET), socket,
