@@ -178,7 +178,7 @@ const reveal = () => {
 on("hashchange", reveal)
 
 const field = "form.search input[name=q]"
-let search
+let search = all("script[src$='search/search.js']")[0]
 const wake = () => search ||= load("search/search.js")
 on("focusin input", ({ target }) => { if (up(target, field)) wake() })
 addEventListener("keydown", e => {

@@ -1,3 +1,7 @@
+//# allFunctionsCalledOnLoad
+// The line above tells Chromium to compile all functions while it loads the script, and not one by one
+// while a reader waits for the first answer.
+//
 // Which characters are letters to the search, and which differ only in accents or form: the same
 // tables, and the same answers, as CharacterTable.swift and Characters.swift.
 (function (search) {

@@ -20,16 +20,42 @@
     // Bits that were read.
     this.place = 0;
     this.end = (count + 4) * 13;
-    var group = 0;
-    var width = 0;
+    var characters = new TextEncoder().encode(text);
     var next = 0;
-    for (var index = 0; index < count; index++) {
-      var low = digits[text.charCodeAt(2 * index) & 127];
-      group = (group << 13) | ((low + 91 * digits[text.charCodeAt(2 * index + 1) & 127]) & 0x1fff);
-      for (width += 13; width >= 8; width -= 8) bytes[next++] = group >> (width - 8);
-      group &= (1 << width) - 1;
+    var index = 0;
+    // The loop runs before it is compiled: eight groups at a time, which fill whole bytes.
+    for (; index + 8 <= count; index += 8) {
+      var a = group(characters, 2 * index), b = group(characters, 2 * index + 2);
+      var c = group(characters, 2 * index + 4), d = group(characters, 2 * index + 6);
+      var e = group(characters, 2 * index + 8), f = group(characters, 2 * index + 10);
+      var g = group(characters, 2 * index + 12), h = group(characters, 2 * index + 14);
+      bytes[next++] = a >> 5;
+      bytes[next++] = a << 3 | b >> 10;
+      bytes[next++] = b >> 2;
+      bytes[next++] = b << 6 | c >> 7;
+      bytes[next++] = c << 1 | d >> 12;
+      bytes[next++] = d >> 4;
+      bytes[next++] = d << 4 | e >> 9;
+      bytes[next++] = e >> 1;
+      bytes[next++] = e << 7 | f >> 6;
+      bytes[next++] = f << 2 | g >> 11;
+      bytes[next++] = g >> 3;
+      bytes[next++] = g << 5 | h >> 8;
+      bytes[next++] = h;
     }
-    bytes[next] = group << (8 - width);
+    var rest = 0;
+    var width = 0;
+    for (; index < count; index++) {
+      rest = (rest << 13) | group(characters, 2 * index);
+      for (width += 13; width >= 8; width -= 8) bytes[next++] = rest >> (width - 8);
+      rest &= (1 << width) - 1;
+    }
+    bytes[next] = rest << (8 - width);
+  }
+
+  // The 13 bits of two characters.
+  function group(characters, index) {
+    return (digits[characters[index] & 127] + 91 * digits[characters[index + 1] & 127]) & 0x1fff;
   }
 
   BitReader.prototype.isExhausted = function () { return this.place > this.end; };
@@ -61,7 +87,13 @@
   };
 
   BitReader.prototype.readGamma = function () {
-    var width = Math.min(Math.clz32(this.peek()) - 8, 24);
+    var next = this.peek();
+    var width = Math.min(Math.clz32(next) - 8, 24);
+    // Most numbers are short enough for one look.
+    if (width < 12) {
+      this.place += 2 * width + 1;
+      return next >>> (23 - 2 * width);
+    }
     this.place += width;
     if (width < 24) this.place += 1;
     else while (width < 31 && this.readBit() === 0) width += 1;
@@ -69,7 +101,13 @@
   };
 
   BitReader.prototype.readRice = function (parameter) {
-    var quotient = Math.min(Math.clz32(~this.peek() & 0xffffff) - 8, LONGEST_RUN);
+    var next = this.peek();
+    var quotient = Math.min(Math.clz32(~next & 0xffffff) - 8, LONGEST_RUN);
+    var width = quotient + 1 + parameter;
+    if (width <= 24 && quotient < LONGEST_RUN) {
+      this.place += width;
+      return (quotient << parameter) | ((next >>> (24 - width)) & ((1 << parameter) - 1));
+    }
     this.place += quotient;
     if (quotient === LONGEST_RUN) quotient += this.readGamma() - 1;
     else this.place += 1;
@@ -138,6 +176,34 @@
       code <<= 1;
     }
     return -1;
+  };
+
+  // The places, up to 255, of as many symbols as a guide has sections; of each page, from one start to
+  // the next, `sums` gets what its symbols weigh together.
+  Code.prototype.readPages = function (starts, weights, sums, reader) {
+    var count = starts[starts.length - 1];
+    var places = new Uint8Array(count);
+    var table = this.table;
+    var bytes = reader.bytes;
+    var place = reader.place;
+    for (var page = 0, index = 0; index < count; index++) {
+      while (index >= starts[page + 1]) page += 1;
+      var byte = place >> 3;
+      var next = (bytes[byte] << 16) | (bytes[byte + 1] << 8) | bytes[byte + 2];
+      var entry = table[(next >>> (24 - TABLE_WIDTH - (place & 7))) & (table.length - 1)];
+      if (entry !== 0) {
+        place += entry & 31;
+        places[index] = entry >> 5;
+      } else {
+        reader.place = place;
+        places[index] = this.read(reader);
+        place = reader.place;
+        if (reader.isExhausted()) break;
+      }
+      sums[page] += weights[places[index]];
+    }
+    reader.place = place;
+    return places;
   };
 
   // Reads sorted words: what each shares with the one before, then its other letters.

@@ -7,7 +7,7 @@
 
   var coding = search.coding;
   var VERSION = 1;
-  var LONGEST_LIST = 8192;
+  var LONGEST_LIST = 2048;
   var MOST_POSITIONS = 6;
   var BLOCK_SHIFT = 3;
   var FIELD = "\u0001", SECTION = "\u0002", PAGE = "\u0003", SLUG = "\u0004";
@@ -48,11 +48,18 @@
   function Index(language, files) {
     this.language = language;
     this.files = files;
-    this.missing = [];
+    this.forget();
     this.cache = new Map();
     this.head = null;
     this.textReader = null;
   }
+
+  // Begins anew to note what is missing.
+  Index.prototype.forget = function () {
+    this.missing = [];
+    // Whether words are among it, so that it cannot be told what else is needed.
+    this.lacksWords = false;
+  };
 
   // The data of a file: undefined, and noted as missing, while it is not loaded; null where it
   // cannot be.
@@ -60,6 +67,7 @@
     var full = this.language + "/" + name;
     if (this.files.has(full)) return this.files.get(full);
     if (!this.missing.includes(full)) this.missing.push(full);
+    if (name.startsWith("words-")) this.lacksWords = true;
     return undefined;
   };
 
@@ -80,10 +88,7 @@
 
   function readHead(fields) {
     if (fields[0] !== VERSION || fields.length !== 17) return null;
-    var pageCount = fields[2];
-    var sectionCount = fields[3];
-    var reader = new coding.BitReader(fields[16]);
-    var head = {
+    return new Head({
       averageLength: Math.max(fields[4], 1),
       words: new coding.WordReader(fields[5], fields[6]),
       wordShards: fields[7], wordShardGroups: fields[8], postingShards: fields[9],
@@ -94,34 +99,52 @@
         });
       }),
       hasSpelling: fields[15] === 1,
-      // First section of each page, and the end of the last.
-      pageStarts: [0],
-      pages: new Int32Array(sectionCount),
-      lengths: new Int32Array(sectionCount),
-      pageLengths: [], averagePageLength: 0,
-    };
-    for (var page = 0; page < pageCount; page++) {
-      var end = head.pageStarts[page] + reader.readGamma();
-      head.pageStarts.push(end);
-      head.pages.fill(page, head.pageStarts[page], end);
-    }
-    var levelCode = new coding.Code(fields[11]);
-    var total = 0;
-    for (var section = 0; section < sectionCount; section++) {
-      var level = fields[12][levelCode.read(reader)];
-      head.lengths[section] = level === undefined ? 1 : lengthOf(level);
-      total += head.lengths[section];
-    }
-    for (page = 0; page < pageCount; page++) {
-      var sum = 0;
-      for (section = head.pageStarts[page]; section < head.pageStarts[page + 1]; section++) {
-        sum += head.lengths[section];
-      }
-      head.pageLengths.push(sum);
-    }
-    head.averagePageLength = total / Math.max(pageCount, 1);
-    return head;
+      fields: fields, sectionCount: fields[3],
+    });
   }
+
+  // What the index file tells.
+  function Head(values) {
+    Object.assign(this, values);
+    // What `readSections` fills in: the first section of each page, and the end of the last; of each
+    // section the level of its length, and the lengths that levels stand for; the length of each page.
+    this.pageStarts = this.levels = this.levelLengths = this.pageLengths = null;
+    this.averagePageLength = 0;
+  }
+
+  Head.prototype.lengthOf = function (section) { return this.levelLengths[this.levels[section]]; };
+
+  Head.prototype.pageOf = function (section) {
+    var low = 0;
+    var high = this.pageStarts.length - 1;
+    while (low + 1 < high) {
+      var middle = (low + high) >> 1;
+      if (this.pageStarts[middle] <= section) low = middle;
+      else high = middle;
+    }
+    return low;
+  };
+
+  // Reads where pages begin and how long everything is, which is needed once lists are read: a large
+  // guide has so many sections that this is best done while files are waited for.
+  Index.prototype.readSections = function () {
+    var head = this.head;
+    if (!head || !head.fields) return;
+    var fields = head.fields;
+    head.fields = null;
+    var pageCount = fields[2];
+    var reader = new coding.BitReader(fields[16]);
+    var starts = head.pageStarts = new Int32Array(pageCount + 1);
+    var pageLengths = head.pageLengths = new Int32Array(pageCount);
+    for (var page = 0; page < pageCount; page++) {
+      starts[page + 1] = Math.min(starts[page] + reader.readGamma(), head.sectionCount);
+    }
+    var lengths = head.levelLengths = new Int32Array(256).fill(1);
+    fields[12].forEach(function (level, symbol) { lengths[symbol] = lengthOf(level); });
+    head.levels = new coding.Code(fields[11]).readPages(starts, lengths, pageLengths, reader);
+    head.averagePageLength =
+      pageLengths.reduce(function (sum, length) { return sum + length; }, 0) / Math.max(pageCount, 1);
+  };
 
   // { words, groups, members, weights } of a word shard.
   Index.prototype.words = function (shard) {
@@ -161,103 +184,176 @@
   Index.prototype.lists = function (group) {
     var shard = this.postingShard(group);
     var postings = this.cached("postings-" + shard, function (fields) {
-      return { reader: new coding.BitReader(fields[1]), count: fields[0], groups: [] };
+      return {
+        reader: new coding.BitReader(fields[1]), count: fields[0], starts: [0], groups: new Map(),
+      };
     });
     if (!postings) return [];
-    // Groups follow each other, so that those behind the wanted one need not be read.
+    this.readSections();
     var wanted = group - this.head.postingShards[shard];
-    var reader = postings.reader;
-    while (postings.groups.length <= wanted && postings.groups.length < postings.count) {
-      var lists = [];
-      for (var forms = reader.readGamma(); forms > 0 && !reader.isExhausted(); forms--) {
-        lists.push(readList(reader, this.head.lengths));
-      }
-      postings.groups.push(lists);
+    var lists = postings.groups.get(wanted);
+    if (!lists) {
+      lists = readGroup(postings, wanted, this.head);
+      postings.groups.set(wanted, lists);
     }
-    return postings.groups[wanted] || [];
+    return lists;
   };
 
-  // { sectionCount, isRun, sections, counts, starts, positions, prominent }: the sections of a word,
-  // how often it stands in each, and from `starts[i]` to `starts[i + 1]` of `positions` where;
-  // `prominent` has what headings and keywords hold, by place in the list:
-  // { positions, length, isKeyword }.
-  function PostingList(sectionCount, isRun, listed) {
-    this.sectionCount = sectionCount;
-    this.isRun = isRun;
-    this.length = 0;
-    this.sections = new Int32Array(listed);
-    this.counts = new Int32Array(listed);
-    this.starts = new Int32Array(listed + 1);
-    this.positions = [];
-    this.prominent = new Map();
+  // Whether the lists of a group are still to be loaded.
+  Index.prototype.awaitsLists = function (group) {
+    return !this.files.has(this.language + "/postings-" + this.postingShard(group));
+  };
+
+  // The lists of one group of a shard. The groups before it are passed over, once.
+  function readGroup(postings, wanted, head) {
+    var reader = postings.reader;
+    var starts = postings.starts;
+    var lists = [];
+    if (wanted >= postings.count) return lists;
+    for (var group = Math.min(wanted, starts.length - 1); group <= wanted; group++) {
+      reader.place = starts[group];
+      for (var forms = reader.readGamma(); forms > 0 && !reader.isExhausted(); forms--) {
+        var list = new PostingList(reader.readGamma(), reader.readBit() === 1);
+        list.read(reader, head, group === wanted);
+        if (group === wanted) lists.push(list);
+      }
+      starts[group + 1] = reader.place;
+    }
+    return lists;
   }
 
-  PostingList.prototype.add = function (section, count, positions, prominent) {
-    var place = this.length++;
-    this.sections[place] = section;
-    this.counts[place] = count;
-    for (var index = 0; index < positions.length; index++) this.positions.push(positions[index]);
-    this.starts[this.length] = this.positions.length;
-    if (prominent) this.prominent.set(place, prominent);
+  // A word's places in a section are read again when they are asked for: a common word has
+  // thousands of sections, of which a few hundred are looked at closely.
+  function PostingList(sectionCount, isRun) {
+    this.sectionCount = sectionCount;
+    this.isRun = isRun;
+    // Number of sections that are listed.
+    this.length = 0;
+  }
+
+  PostingList.prototype.allocate = function (listed) {
+    this.sections = new Int32Array(listed);
+    // How often the word stands in the text, and in the heading, which has so many words.
+    this.counts = new Int32Array(listed);
+    this.isProminent = new Uint8Array(listed);
+    this.headingCounts = new Uint8Array(listed);
+    this.headingLengths = new Int32Array(listed);
+    this.isKeyword = new Uint8Array(listed);
+    // Where the bits of each section begin; or, of a list that was not read, the hits themselves.
+    this.offsets = null;
+    this.hits = null;
   };
 
-  PostingList.prototype.positionsAt = function (place) {
-    return this.positions.slice(this.starts[place], this.starts[place + 1]);
-  };
-
-  function readList(reader, lengths) {
-    var sectionCount = reader.readGamma();
-    var isRun = reader.readBit() === 1;
-    var listed = Math.min(sectionCount, LONGEST_LIST);
-    var list = new PostingList(sectionCount, isRun, listed);
-    var withPositions = hasPositions(sectionCount, lengths.length);
-    var parameter = coding.riceParameter(lengths.length, Math.max(listed, 1));
-    var shift = isRun ? BLOCK_SHIFT : 0;
+  // Reads the list; where it is not wanted, only to get behind it.
+  PostingList.prototype.read = function (reader, head, isWanted) {
+    var listed = Math.min(this.sectionCount, LONGEST_LIST);
+    var total = head.sectionCount;
+    var parameter = coding.riceParameter(total, Math.max(listed, 1));
+    var hit = new Hit(hasPositions(this.sectionCount, total), this.isRun ? BLOCK_SHIFT : 0, false);
     var section = -1;
-    var positions = [];
-    for (; listed > 0; listed--) {
-      section += 1 + reader.readRice(parameter);
-      if (section >= lengths.length || reader.isExhausted()) return list;
-      var prominent = null;
-      var count = reader.readGamma();
-      if (count === 2) {
-        prominent = readProminent(reader);
-        count = reader.readGamma() - 1;
-      } else if (count > 2) {
-        count -= 1;
-      }
-      positions.length = 0;
-      if (withPositions && count > 0) readPositions(positions, count, shift, lengths[section], reader);
-      list.add(section, count, positions, prominent);
+    if (isWanted) {
+      this.allocate(listed);
+      this.offsets = new Int32Array(listed);
+      this.reader = reader;
+      this.head = head;
     }
+    for (var place = 0; place < listed; place++) {
+      section += 1 + reader.readRice(parameter);
+      if (section >= total || reader.isExhausted()) return;
+      if (isWanted) this.offsets[place] = reader.place;
+      hit.read(reader, head.lengthOf(section));
+      if (isWanted) this.set(place, section, hit);
+    }
+  };
+
+  PostingList.prototype.set = function (place, section, hit) {
+    this.sections[place] = section;
+    this.counts[place] = hit.count;
+    this.length = place + 1;
+    if (hit.headingCount === 0 && !hit.isKeyword) return;
+    this.isProminent[place] = 1;
+    this.headingCounts[place] = hit.headingCount;
+    this.headingLengths[place] = hit.headingLength;
+    this.isKeyword[place] = hit.isKeyword ? 1 : 0;
+  };
+
+  // What is known of the word in the section at a place.
+  PostingList.prototype.hitAt = function (place) {
+    if (this.hits) return this.hits[place];
+    var hit = new Hit(
+      hasPositions(this.sectionCount, this.head.sectionCount), this.isRun ? BLOCK_SHIFT : 0, true);
+    this.reader.place = this.offsets[place];
+    hit.read(this.reader, this.head.lengthOf(this.sections[place]));
+    return hit;
+  };
+
+  // The place of a section, or -1.
+  PostingList.prototype.placeOf = function (section) {
+    var low = 0;
+    var high = this.length;
+    while (low < high) {
+      var middle = (low + high) >> 1;
+      if (this.sections[middle] < section) low = middle + 1;
+      else high = middle;
+    }
+    return low < this.length && this.sections[low] === section ? low : -1;
+  };
+
+  // A list of hits by section.
+  function listOf(hits, isRun) {
+    var sections = Int32Array.from(hits.keys()).sort();
+    var list = new PostingList(sections.length, isRun);
+    list.allocate(sections.length);
+    list.hits = [];
+    sections.forEach(function (section, place) {
+      list.set(place, section, hits.get(section));
+      list.hits.push(hits.get(section));
+    });
     return list;
   }
 
-  function readProminent(reader) {
-    var isInHeading = reader.readBit() === 1;
-    var prominent = {
-      positions: [], length: 0, isKeyword: isInHeading ? reader.readBit() === 1 : true,
-    };
-    if (isInHeading) {
-      var position = 0;
-      for (var left = Math.min(reader.readGamma(), 64); left > 0; left--) {
-        position += reader.readRice(1);
-        prominent.positions.push(position);
-      }
-      prominent.length = reader.readGamma();
-    }
-    return prominent;
+  // What a list holds of one section. Its positions are only kept where they are wanted.
+  function Hit(hasPositions, shift, isKept) {
+    this.hasPositions = hasPositions;
+    this.shift = shift;
+    this.isKept = isKept;
+    this.count = 0;
+    this.positions = [];
+    this.headingCount = 0;
+    this.headingPositions = [];
+    this.headingLength = 0;
+    this.isKeyword = false;
   }
 
-  function readPositions(positions, count, shift, length, reader) {
-    var left = Math.min(count, MOST_POSITIONS);
-    var parameter = coding.riceParameter(length >> shift, left + 1);
-    var position = 0;
-    for (; left > 0; left--) {
+  Hit.prototype.read = function (reader, length) {
+    this.count = reader.readGamma();
+    this.headingCount = this.headingLength = 0;
+    this.isKeyword = false;
+    if (this.count === 2) this.readProminent(reader);
+    else if (this.count > 2) this.count -= 1;
+    if (!this.hasPositions || this.count === 0) return;
+    var left = Math.min(this.count, MOST_POSITIONS);
+    var parameter = coding.riceParameter(length >> this.shift, left + 1);
+    for (var position = 0; left > 0; left--) {
       position += reader.readRice(parameter);
-      positions.push(position);
+      if (this.isKept) this.positions.push(position);
     }
-  }
+  };
+
+  // What is in the heading or a keyword, and then how often it stands in the text.
+  Hit.prototype.readProminent = function (reader) {
+    var isInHeading = reader.readBit() === 1;
+    this.isKeyword = isInHeading ? reader.readBit() === 1 : true;
+    if (isInHeading) {
+      this.headingCount = Math.min(reader.readGamma(), 64);
+      for (var position = 0, left = this.headingCount; left > 0; left--) {
+        position += reader.readRice(1);
+        if (this.isKept) this.headingPositions.push(position);
+      }
+      this.headingLength = reader.readGamma();
+    }
+    this.count = reader.readGamma() - 1;
+  };
 
   // What a result shows of a section: { path, title, sectionPath, id, heading, text }.
   Index.prototype.readDictionary = function () {
@@ -333,7 +429,7 @@
   };
 
   search.Index = Index;
-  search.PostingList = PostingList;
+  search.listOf = listOf;
   search.compare = compare;
   search.BLOCK_SHIFT = BLOCK_SHIFT;
 })(globalThis.lecternSearch);

@@ -58,11 +58,29 @@
     return isOpen && best < whole ? best * 2 + (bestRow < other.length ? 1 : 0) : whole * 2;
   };
 
+  // The letters of a word as bits; some letters share one.
+  function lettersOf(word) {
+    var letters = 0;
+    for (var index = 0; index < word.length; index++) letters |= 1 << (word.charCodeAt(index) & 31);
+    return letters;
+  }
+
+  // Whether more than `most` bits are set.
+  function hasMore(bits, most) {
+    for (; bits !== 0 && most >= 0; most--) bits &= bits - 1;
+    return most < 0;
+  }
+
   function closest(word, words, limit, isOpen, count) {
     var codes = search.codesOf(word);
+    var letters = lettersOf(word);
+    // A slip takes one letter away, which has two units above U+FFFF.
+    var mostMissing = codes.length === word.length ? limit : 2 * limit;
     var table = new SlipTable(codes);
     var found = [];
     words.forEach(function (candidate, index) {
+      // Most words are told apart by their letters alone.
+      if (hasMore(letters & ~lettersOf(candidate.word), mostMissing)) return;
       var other = search.codesOf(candidate.word);
       var difference = other.length - codes.length;
       if (difference < -limit || (!isOpen && difference > limit)) return;

@@ -81,14 +81,16 @@
       function () { plan.units.forEach(plan.addBeginnings, plan); },
       function () {
         plan.units.forEach(function (unit) {
-          if (unit.facets.length === 0) plan.addNearest(unit);
+          if (unit.facets.length === 0 && plan.index.missing.length === 0) plan.addNearest(unit);
         });
       },
     ];
+    // Lists that are still to be loaded do not keep the next steps from asking for theirs.
     for (var step = 0; step < steps.length; step++) {
       steps[step].call(plan);
-      if (plan.index.missing.length > 0) return false;
+      if (plan.index.lacksWords) return false;
     }
+    if (plan.index.missing.length > 0) return false;
     var hasContent = plan.units.some(function (unit) {
       return !unit.isFunctionWord && unit.facets.length > 0;
     });
@@ -159,7 +161,8 @@
     var unit = entry.unit;
     var length = search.codesOf(unit.word).length;
     var isSingle = (unit.isRun && length === 1) || (unit.isOpen && !unit.isRun);
-    var isLost = entry.facets.length === 0 && length > 2;
+    // What is still to be loaded may find it.
+    var isLost = entry.facets.length === 0 && length > 2 && this.index.missing.length === 0;
     if (!isSingle && !isLost) return;
     var known = [];
     entry.facets.forEach(function (facet) { known = known.concat(facet.words); });
@@ -176,7 +179,7 @@
     for (var number = first; number < Math.min(first + 2, index.head.wordShards.length); number++) {
       var shard = index.words(number);
       // Without all words there is no telling which lists to load.
-      if (!shard && index.missing.length > 0) return null;
+      if (!shard && index.lacksWords) return null;
       if (!shard) break;
       var place = lowerBound(shard, word);
       for (; place < shard.words.length && shard.words[place].startsWith(word); place++) {
@@ -203,7 +206,7 @@
         shards.push(shard);
       }
       var lists = index.lists(candidate.group);
-      if (index.missing.length > 0) awaited += 1;
+      if (index.awaitsLists(candidate.group)) awaited += 1;
       if (candidate.member >= lists.length) return;
       facet.lists.push({ list: lists[candidate.member], weight: ranking.stemWeight });
       facet.words.push(candidate.word);
@@ -318,26 +321,20 @@
 
   function byNumber(a, b) { return a - b; }
 
-  // The hits of a list by section: { count, positions, prominent }.
+  // The hits of a list by section.
   function hitsBySection(list) {
     var hits = new Map();
     for (var place = 0; place < list.length; place++) {
-      hits.set(list.sections[place], {
-        count: list.counts[place], positions: list.positionsAt(place),
-        prominent: list.prominent.get(place) || { positions: [], length: 0, isKeyword: false },
-      });
+      hits.set(list.sections[place], list.hitAt(place));
     }
     return hits;
   }
 
-  function listOf(hits, isRun) {
-    var sections = Array.from(hits.keys()).sort(byNumber);
-    var list = new search.PostingList(sections.length, isRun, sections.length);
-    sections.forEach(function (section) {
-      var hit = hits.get(section);
-      list.add(section, hit.count, hit.positions, hit.prominent);
-    });
-    return list;
+  function hitOf(count, positions, headingPositions, headingLength, isKeyword) {
+    return {
+      count: count, positions: positions, headingCount: headingPositions.length,
+      headingPositions: headingPositions, headingLength: headingLength, isKeyword: isKeyword,
+    };
   }
 
   // Where any of the words of several lists stands.
@@ -347,18 +344,13 @@
     lists.forEach(function (list) {
       hitsBySection(list).forEach(function (hit, section) {
         var known = hits.get(section);
-        hits.set(section, !known ? hit : {
-          count: known.count + hit.count,
-          positions: known.positions.concat(hit.positions).sort(byNumber),
-          prominent: {
-            positions: known.prominent.positions.concat(hit.prominent.positions).sort(byNumber),
-            length: Math.max(known.prominent.length, hit.prominent.length),
-            isKeyword: known.prominent.isKeyword || hit.prominent.isKeyword,
-          },
-        });
+        hits.set(section, !known ? hit : hitOf(
+          known.count + hit.count, known.positions.concat(hit.positions).sort(byNumber),
+          known.headingPositions.concat(hit.headingPositions).sort(byNumber),
+          Math.max(known.headingLength, hit.headingLength), known.isKeyword || hit.isKeyword));
       });
     });
-    return listOf(hits, lists.length > 0 && lists[0].isRun);
+    return search.listOf(hits, lists.length > 0 && lists[0].isRun);
   }
 
   // Where the words of all lists stand one after the other; null where they never do.
@@ -372,20 +364,16 @@
         var other = others.get(section);
         if (!other) return;
         var positions = starts(hit.positions, other.positions, index + 1, list.isRun);
-        var heading = starts(hit.prominent.positions, other.prominent.positions, index + 1, false);
-        var isKeyword = hit.prominent.isKeyword && other.prominent.isKeyword;
+        var heading = starts(hit.headingPositions, other.headingPositions, index + 1, false);
+        var isKeyword = hit.isKeyword && other.isKeyword;
         if (positions.length === 0 && heading.length === 0 && !isKeyword) return;
-        joined.set(section, {
-          count: positions.length, positions: positions,
-          prominent: {
-            positions: heading, length: heading.length > 0 ? hit.prominent.length : 0,
-            isKeyword: isKeyword,
-          },
-        });
+        joined.set(section, hitOf(
+          positions.length, positions, heading, heading.length > 0 ? hit.headingLength : 0,
+          isKeyword));
       });
       phrase = joined;
     });
-    return phrase.size > 0 ? listOf(phrase, isRun) : null;
+    return phrase.size > 0 ? search.listOf(phrase, isRun) : null;
   }
 
   // First positions of phrases: those that the other word follows at `offset`, or in blocks, near.

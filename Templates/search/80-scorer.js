@@ -1,103 +1,34 @@
 // Scores the sections that hold words of a query, as Scorer.swift and Facet.swift do.
 //
-// A common word of a large guide stands in thousands of sections: what is asked of each of them
-// lies in typed arrays, and only the best get objects.
+// A common word of a large guide stands in thousands of sections, and the first query runs before
+// its code is compiled. So everything that the lists hold is gone through once, section by section
+// and page by page, with nothing kept of either but its score.
 (function (search) {
   "use strict";
 
   var ranking = search.ranking;
 
-  // What a facet found: `sections` in their order, and for the place of each in the facet, `body`,
-  // `heading` and `keyword`. `placeOf` gives the place of a section, or -1.
-  function FacetHits(facet, head) {
-    var total = facet.lists.reduce(function (sum, part) { return sum + part.list.length; }, 0);
-    this.lists = facet.lists;
-    this.placeOf = new Int32Array(head.lengths.length).fill(-1);
-    this.body = new Float64Array(total);
-    this.heading = new Float64Array(total);
-    this.keyword = new Float64Array(total);
-    var sections = new Int32Array(total);
-    var count = 0;
-    var share = ranking.headingLengthShare;
-    for (var number = 0; number < facet.lists.length; number++) {
-      var list = facet.lists[number].list;
-      var weight = facet.lists[number].weight;
-      for (var index = 0; index < list.length; index++) {
-        var section = list.sections[index];
-        var place = this.placeOf[section];
-        if (place < 0) {
-          place = this.placeOf[section] = count;
-          sections[count++] = section;
-        }
-        this.body[place] += weight * list.counts[index];
-      }
-      list.prominent.forEach(function (prominent, index) {
-        var place = this.placeOf[list.sections[index]];
-        if (prominent.positions.length > 0) {
-          var norm = 1 - share + (share * prominent.length) / ranking.usualHeading;
-          this.heading[place] += (weight * prominent.positions.length) / norm;
-        }
-        if (prominent.isKeyword) this.keyword[place] = Math.max(this.keyword[place], weight);
-      }, this);
-    }
-    this.sections = sections.subarray(0, count);
-    if (facet.lists.length > 1) this.sections.sort();
-  }
-
-  // The hits of the single lists in one section: { positions, prominent, isRun, weight }.
-  FacetHits.prototype.found = function (section) {
-    if (this.placeOf[section] < 0) return [];
-    var result = [];
-    this.lists.forEach(function (part) {
-      var place = placeIn(part.list, section);
-      if (place < 0) return;
-      result.push({
-        positions: part.list.positionsAt(place), prominent: part.list.prominent.get(place),
-        isRun: part.list.isRun, weight: part.weight,
-      });
-    });
-    return result;
-  };
-
-  function placeIn(list, section) {
-    var low = 0;
-    var high = list.length;
-    while (low < high) {
-      var middle = (low + high) >> 1;
-      if (list.sections[middle] < section) low = middle + 1;
-      else high = middle;
-    }
-    return low < list.length && list.sections[low] === section ? low : -1;
-  }
-
-  // What a facet found in all sections of each page.
-  function PageHits(hits, head) {
-    var pageCount = head.pageStarts.length - 1;
-    this.body = new Float64Array(pageCount);
-    this.headings = new Float64Array(pageCount);
-    this.title = new Float64Array(pageCount);
-    this.keyword = new Float64Array(pageCount);
-    // Pages whose title holds the word.
-    this.titled = [];
-    for (var index = 0; index < hits.sections.length; index++) {
-      var section = hits.sections[index];
-      var place = hits.placeOf[section];
-      var page = head.pages[section];
-      this.body[page] += hits.body[place];
-      if (head.pageStarts[page] === section) {
-        this.title[page] = hits.heading[place];
-        this.keyword[page] = hits.keyword[place];
-        if (hits.heading[place] > 0) this.titled.push(page);
-      } else {
-        this.headings[page] += hits.heading[place];
+  // The hits of all lists of a query in the order of their sections; those of one section in the
+  // order of the lists.
+  function Entries(parts, sectionCount) {
+    var count = parts.reduce(function (sum, part) { return sum + part.list.length; }, 0);
+    this.step = parts.length;
+    // A section times the number of lists, and the number of a list that holds it.
+    this.keys = sectionCount * this.step < 0x40000000 ? new Int32Array(count) : new Float64Array(count);
+    var next = 0;
+    for (var number = 0; number < parts.length; number++) {
+      var sections = parts[number].list.sections;
+      for (var place = 0, end = parts[number].list.length; place < end; place++) {
+        this.keys[next++] = sections[place] * this.step + number;
       }
     }
+    if (parts.length > 1) this.keys.sort();
   }
 
-  function Scorer(plan, head) {
-    this.head = head;
+  function Scorer(plan, index) {
+    var head = this.head = index.head;
     this.queryLength = plan.query.length;
-    var total = head.lengths.length;
+    var total = head.sectionCount;
     this.units = plan.units
       .filter(function (entry) { return entry.facets.length > 0; })
       .map(function (entry) {
@@ -109,11 +40,9 @@
           return ranking.rarity(Math.min(sections, total), total);
         });
         var facets = entry.facets.map(function (facet, index) {
-          var hits = new FacetHits(facet, head);
           var rarity = facet.isBeginning ? Math.min(rarities[index], rarities[0]) : rarities[index];
           return {
-            weight: facet.weight * rarity * share, position: facet.position, hits: hits,
-            pages: new PageHits(hits, head),
+            weight: facet.weight * rarity * share, position: facet.position, lists: facet.lists,
           };
         });
         return {
@@ -138,7 +67,7 @@
         scored.score += this.proximity(scored.section);
         if (isExact) scored.score += ranking.exactHeadingWeight * this.totalMass;
         scored.isExactTitle =
-          isExact && head.pageStarts[head.pages[scored.section]] === scored.section;
+          isExact && head.pageStarts[head.pageOf(scored.section)] === scored.section;
         return scored;
       }, this)
       .sort(precedes);
@@ -146,46 +75,195 @@
 
   // The sections with the best words, by what they hold, in themselves and in their page.
   Scorer.prototype.broadScores = function () {
-    var head = this.head;
-    var units = this.units;
-    var places = new Int32Array(head.lengths.length).fill(-1);
-    var sections = [];
-    units.forEach(function (unit) {
+    var parts = [];
+    var facets = [];
+    this.units.forEach(function (unit, number) {
       unit.facets.forEach(function (facet) {
-        var found = facet.hits.sections;
-        for (var index = 0; index < found.length; index++) {
-          if (places[found[index]] >= 0) continue;
-          places[found[index]] = sections.length;
-          sections.push(found[index]);
-        }
+        facet.lists.forEach(function (part) {
+          parts.push({ list: part.list, weight: part.weight, facet: facets.length, next: 0 });
+        });
+        facets.push({ unit: number, weight: facet.weight });
       });
     });
-    var values = new Float64Array(sections.length * units.length);
-    units.forEach(function (unit, number) {
-      unit.facets.forEach(function (facet) { this.add(facet, number, places, values); }, this);
-    }, this);
-
-    var pageScores = new Float64Array(head.pageStarts.length).fill(-1);
-    var pageValues = new Float64Array(units.length);
     var best = new Best(ranking.mostInspected);
-    for (var place = 0; place < sections.length; place++) {
-      var page = head.pages[sections[place]];
-      if (pageScores[page] < 0) {
-        for (var number = 0; number < units.length; number++) {
-          pageValues[number] = this.contribution(units[number], page);
-        }
-        pageScores[page] = this.combined(pageValues, 0);
-      }
-      var own = this.combined(values, place * units.length);
-      best.offer(sections[place], own + ranking.pageShare * pageScores[page]);
-    }
+    goThrough(parts, facets, this, best);
     return best.items;
   };
+
+  // Offers each section of the lists with its score. What the loops use lies in variables: those of
+  // objects take long to find as long as nothing is compiled.
+  function goThrough(parts, facets, scorer, best) {
+    var head = scorer.head;
+    var starts = head.pageStarts, averageLength = head.averageLength;
+    var titleWeight = ranking.titleWeight, headingWeight = ranking.headingWeight;
+    var keywordWeight = ranking.keywordWeight, inheritedTitleWeight = ranking.inheritedTitleWeight;
+    var saturation = ranking.saturation, lengthShare = ranking.bodyLengthShare;
+    var weights = Float64Array.from(facets, function (facet) { return facet.weight; });
+    var unitOf = facets.map(function (facet) { return facet.unit; });
+    var unitCount = scorer.units.length;
+    var masses = Float64Array.from(scorer.units, function (unit) { return unit.mass; });
+
+    // What one section holds of each facet, and a page; `held` are the facets of which it does.
+    var body = new Float64Array(facets.length), pageBody = new Float64Array(facets.length);
+    var heading = new Float64Array(facets.length), pageHeading = new Float64Array(facets.length);
+    var keyword = new Float64Array(facets.length), pageKeyword = new Float64Array(facets.length);
+    var isHeld = new Uint8Array(facets.length), isPageHeld = new Uint8Array(facets.length);
+    var held = new Int32Array(facets.length), pageHeld = new Int32Array(facets.length);
+    var heldCount = 0, pageHeldCount = 0;
+    var title = new Float64Array(facets.length);
+    var hasTitle = false;
+    // The sections of a page that hold a word, and what each unit is worth in each of them, and in
+    // the page.
+    var found = [];
+    var foundCount = 0;
+    var values = new Float64Array(64 * unitCount);
+    var pageValues = new Float64Array(unitCount);
+
+    function run() {
+      var entries = new Entries(parts, head.sectionCount);
+      var keys = entries.keys, step = entries.step;
+      var share = ranking.headingLengthShare, usual = ranking.usualHeading;
+      var page = -1;
+      var pageEnd = 0;
+      var current = -1;
+      for (var index = 0, end = keys.length; index < end; index++) {
+        var number = keys[index] % step;
+        var section = (keys[index] - number) / step;
+        if (section !== current) {
+          if (current >= 0) endSection(current, current === starts[page]);
+          current = section;
+          if (section >= pageEnd) {
+            if (page >= 0) endPage(page);
+            do page += 1; while (starts[page + 1] <= section);
+            pageEnd = starts[page + 1];
+          }
+        }
+        var part = parts[number];
+        var list = part.list;
+        var place = part.next++;
+        var facet = part.facet;
+        if (isHeld[facet] === 0) {
+          isHeld[facet] = 1;
+          held[heldCount++] = facet;
+        }
+        body[facet] += part.weight * list.counts[place];
+        if (list.isProminent[place] === 0) continue;
+        if (list.headingCounts[place] > 0) {
+          var norm = 1 - share + (share * list.headingLengths[place]) / usual;
+          heading[facet] += (part.weight * list.headingCounts[place]) / norm;
+        }
+        if (list.isKeyword[place] === 1 && part.weight > keyword[facet]) keyword[facet] = part.weight;
+      }
+      if (current < 0) return;
+      endSection(current, current === starts[page]);
+      endPage(page);
+    }
+
+    // Takes down what each unit is worth in a section. A page's first section, which has the title,
+    // comes before its others.
+    function endSection(section, isTop) {
+      var norm = 1 - lengthShare + lengthShare * (head.lengthOf(section) / averageLength);
+      var start = foundCount * unitCount;
+      if (start === values.length) grow();
+      for (var unit = 0; unit < unitCount; unit++) values[start + unit] = 0;
+      found[foundCount++] = section;
+      for (var index = 0; index < heldCount; index++) {
+        var facet = held[index];
+        if (isPageHeld[facet] === 0) {
+          isPageHeld[facet] = 1;
+          pageHeld[pageHeldCount++] = facet;
+        }
+        pageBody[facet] += body[facet];
+        var frequency = body[facet] / norm;
+        if (isTop) {
+          if (heading[facet] > 0) hasTitle = true;
+          title[facet] = heading[facet];
+          pageKeyword[facet] = keyword[facet];
+          frequency += heading[facet] * titleWeight;
+          frequency += keyword[facet] * keywordWeight;
+        } else {
+          if (heading[facet] > 0) {
+            pageHeading[facet] += heading[facet];
+            frequency += heading[facet] * headingWeight;
+          }
+          if (keyword[facet] > 0) frequency += keyword[facet] * keywordWeight;
+          if (hasTitle) frequency += title[facet] * inheritedTitleWeight;
+        }
+        body[facet] = heading[facet] = keyword[facet] = 0;
+        raise(start, facet, frequency);
+      }
+      // Sections found by another word of the query have the title's word too.
+      if (hasTitle && !isTop) {
+        for (index = 0; index < pageHeldCount; index++) {
+          facet = pageHeld[index];
+          if (isHeld[facet] === 1 || title[facet] === 0) continue;
+          raise(start, facet, title[facet] * inheritedTitleWeight);
+        }
+      }
+      for (index = 0; index < heldCount; index++) isHeld[held[index]] = 0;
+      heldCount = 0;
+    }
+
+    function raise(start, facet, frequency) {
+      var value = (weights[facet] * frequency) / (saturation + frequency);
+      var slot = start + unitOf[facet];
+      if (value > values[slot]) values[slot] = value;
+    }
+
+    function grow() {
+      var more = new Float64Array(2 * values.length);
+      more.set(values);
+      values = more;
+    }
+
+    // Offers the sections of a page, each with what the page as a whole is worth.
+    function endPage(page) {
+      var share = ranking.pageLengthShare;
+      var norm = 1 - share + share * (head.pageLengths[page] / head.averagePageLength);
+      for (var unit = 0; unit < unitCount; unit++) pageValues[unit] = 0;
+      for (var index = 0; index < pageHeldCount; index++) {
+        var facet = pageHeld[index];
+        var frequency =
+          title[facet] * ranking.pageTitleWeight + pageKeyword[facet] * keywordWeight +
+          (pageHeading[facet] * ranking.pageHeadingWeight + pageBody[facet]) / norm;
+        var value = (weights[facet] * frequency) / (ranking.pageSaturation + frequency);
+        unit = unitOf[facet];
+        if (value > pageValues[unit]) pageValues[unit] = value;
+        pageBody[facet] = pageHeading[facet] = pageKeyword[facet] = title[facet] = 0;
+        isPageHeld[facet] = 0;
+      }
+      var pageScore = ranking.pageShare * combined(pageValues, 0);
+      for (var place = 0; place < foundCount; place++) {
+        var score = combined(values, place * unitCount) + pageScore;
+        if (score >= best.least) best.offer(found[place], score);
+      }
+      pageHeldCount = foundCount = 0;
+      hasTitle = false;
+    }
+
+    // The units' values from `start` on together: less where a part of the query is missing.
+    function combined(values, start) {
+      var sum = 0;
+      var mass = 0;
+      for (var unit = 0; unit < unitCount; unit++) {
+        var value = values[start + unit];
+        if (!(value > 0)) continue;
+        sum += value;
+        mass += masses[unit];
+      }
+      var covered = scorer.totalMass > 0 ? mass / scorer.totalMass : 0;
+      return sum * (ranking.partialShare + (1 - ranking.partialShare) * covered * covered);
+    }
+
+    run();
+  }
 
   // Keeps the best of many: a heap with the worst of those kept on top.
   function Best(limit) {
     this.limit = limit;
     this.items = [];
+    // What is offered must have, to be kept.
+    this.least = -1;
   }
 
   function isWorse(a, b) { return a.score < b.score || (a.score === b.score && a.section > b.section); }
@@ -201,6 +279,7 @@
         place = (place - 1) >> 1;
       }
       items[place] = item;
+      if (items.length === this.limit) this.least = items[0].score;
       return;
     }
     if (!isWorse(items[0], item)) return;
@@ -214,83 +293,24 @@
       place = child;
     }
     items[place] = item;
-  };
-
-  // Raises each section's value of a unit to what one facet is worth there.
-  Scorer.prototype.add = function (facet, number, places, values) {
-    var head = this.head;
-    var hits = facet.hits;
-    var titles = facet.pages.title;
-    var count = this.units.length;
-    var share = ranking.bodyLengthShare;
-    for (var index = 0; index < hits.sections.length; index++) {
-      var section = hits.sections[index];
-      var place = hits.placeOf[section];
-      var page = head.pages[section];
-      var isTop = head.pageStarts[page] === section;
-      var length = head.lengths[section] / head.averageLength;
-      var frequency = hits.body[place] / (1 - share + share * length);
-      frequency += hits.heading[place] * (isTop ? ranking.titleWeight : ranking.headingWeight);
-      frequency += hits.keyword[place] * ranking.keywordWeight;
-      if (!isTop) frequency += titles[page] * ranking.inheritedTitleWeight;
-      raise(places[section] * count + number, frequency);
-    }
-    // Sections found by another word of the query have the title's word too.
-    facet.pages.titled.forEach(function (page) {
-      for (var section = head.pageStarts[page] + 1; section < head.pageStarts[page + 1]; section++) {
-        if (places[section] < 0) continue;
-        raise(places[section] * count + number, titles[page] * ranking.inheritedTitleWeight);
-      }
-    });
-
-    function raise(slot, frequency) {
-      var value = (facet.weight * frequency) / (ranking.saturation + frequency);
-      if (value > values[slot]) values[slot] = value;
-    }
-  };
-
-  // What one unit adds to a page as a whole.
-  Scorer.prototype.contribution = function (unit, page) {
-    var share = ranking.pageLengthShare;
-    var norm =
-      1 - share + share * (this.head.pageLengths[page] / this.head.averagePageLength);
-    var best = 0;
-    for (var index = 0; index < unit.facets.length; index++) {
-      var facet = unit.facets[index];
-      var found = facet.pages;
-      var frequency =
-        found.title[page] * ranking.pageTitleWeight + found.keyword[page] * ranking.keywordWeight +
-        (found.headings[page] * ranking.pageHeadingWeight + found.body[page]) / norm;
-      best = Math.max(best, (facet.weight * frequency) / (ranking.pageSaturation + frequency));
-    }
-    return best;
-  };
-
-  // The units' values from `start` on together: less where a part of the query is missing.
-  Scorer.prototype.combined = function (values, start) {
-    var sum = 0;
-    var mass = 0;
-    for (var number = 0; number < this.units.length; number++) {
-      var value = values[start + number];
-      if (!(value > 0)) continue;
-      sum += value;
-      mass += this.units[number].mass;
-    }
-    var covered = this.totalMass > 0 ? mass / this.totalMass : 0;
-    return sum * (ranking.partialShare + (1 - ranking.partialShare) * covered * covered);
+    this.least = items[0].score;
   };
 
   function placesOf(unit, section) {
     var places = { body: [], blocks: [], heading: [] };
     unit.facets.forEach(function (facet) {
-      facet.hits.found(section).forEach(function (part) {
-        var target = part.isRun ? places.blocks : places.body;
-        target.push.apply(target, part.positions);
-        if (part.prominent) places.heading.push.apply(places.heading, part.prominent.positions);
+      facet.lists.forEach(function (part) {
+        var place = part.list.placeOf(section);
+        if (place < 0) return;
+        var hit = part.list.hitAt(place);
+        append(part.list.isRun ? places.blocks : places.body, hit.positions);
+        append(places.heading, hit.headingPositions);
       });
     });
     return places;
   }
+
+  function append(target, numbers) { target.push.apply(target, numbers); }
 
   // What neighbours of the query add where they are neighbours in the section too.
   Scorer.prototype.proximity = function (section) {
@@ -345,11 +365,11 @@
     var length = this.queryLength;
     return this.units.length > 0 && this.units.every(function (unit) {
       return unit.facets.some(function (facet) {
-        // Most sections have the words in their text alone.
-        if (!(facet.hits.heading[facet.hits.placeOf[section]] > 0)) return false;
-        return facet.hits.found(section).some(function (part) {
-          return part.weight === 1 && part.prominent !== undefined &&
-            part.prominent.length === length && part.prominent.positions.includes(facet.position);
+        return facet.lists.some(function (part) {
+          if (part.weight !== 1) return false;
+          var place = part.list.placeOf(section);
+          return place >= 0 && part.list.headingLengths[place] === length &&
+            part.list.hitAt(place).headingPositions.includes(facet.position);
         });
       });
     });

@@ -5,7 +5,7 @@
   var WIDTH = 190;
   var BEFORE = 40;
   // Results that are shown before the others are there.
-  var FIRST = 3;
+  var FIRST = 1;
   // Words that the address of a result carries, at most.
   var MOST_WORDS = 12;
   var SENTENCE_ENDS = [0x2e, 0x21, 0x3f, 0x3a];
@@ -142,8 +142,9 @@
       var filled = new search.Plan(search.parseQuery(text), index);
       if (!filled.fill()) return null;
       state.plan = filled;
-      state.scores = new search.Scorer(filled, index.head).scores();
+      state.scores = new search.Scorer(filled, index).scores();
     }
+    index.readSections();
     var plan = state.plan;
     var scores = state.scores;
     var response = emptyResponse();
@@ -151,7 +152,7 @@
     var perPage = new Map();
     for (var rank = 0; rank < scores.length && response.results.length < limit; rank++) {
       var number = scores[rank].section;
-      var page = index.head.pages[number];
+      var page = index.head.pageOf(number);
       var used = perPage.get(page) || 0;
       if (used >= search.ranking.mostPerPage) continue;
       var section = index.section(number);
@@ -199,12 +200,12 @@
     }
     var index = engine.indexes.get(language);
     var state = { plan: null, scores: null };
-    // Wanted in the end: it comes, and is read, while other files are waited for.
+    // The latter is wanted in the end, and comes while other files are waited for.
     engine.fetch(language + "/index");
-    engine.fetch(language + "/dictionary").then(function () { index.readDictionary(); });
+    engine.fetch(language + "/dictionary");
     function attempt() {
       if (isStale && isStale()) return null;
-      index.missing = [];
+      index.forget();
       var first = early && limit > FIRST ? answer(text, index, FIRST, state) : null;
       var response = early && limit > FIRST && !first ? null : answer(text, index, limit, state);
       if (response) return response;
@@ -212,7 +213,11 @@
         early(first);
         early = null;
       }
-      return Promise.all(index.missing.map(engine.fetch, engine)).then(attempt);
+      var loaded = Promise.all(index.missing.map(engine.fetch, engine));
+      // What is needed later, and takes time, is read while the files come.
+      if (state.scores) index.readDictionary();
+      else if (!index.lacksWords) index.readSections();
+      return loaded.then(attempt);
     }
     return Promise.resolve().then(attempt);
   };

@@ -12,18 +12,40 @@
 
   search.add = function (name, data) { added.set(name, data); };
 
-  function load(name) {
+  function addressOfFile(name) { return new URL(name + ".js", folder).href; }
+
+  // A promise of what the file of a script element gave.
+  function loaded(name, element) {
     return new Promise(function (resolve) {
-      var element = document.createElement("script");
-      element.src = new URL(name + ".js", folder).href;
       element.onload = element.onerror = function () {
         element.remove();
         resolve(added.has(name) ? added.get(name) : null);
         added.delete(name);
       };
-      document.head.appendChild(element);
     });
   }
+
+  function load(name) {
+    if (expected.has(name)) return expected.get(name);
+    var element = document.createElement("script");
+    element.src = addressOfFile(name);
+    var promise = loaded(name, element);
+    document.head.appendChild(element);
+    return promise;
+  }
+
+  // The page's language, as the index knows it.
+  var named = document.querySelector("form.search[data-language]");
+  var language = (named && named.dataset.language) || document.documentElement.lang || "en";
+
+  // Files that the page asked for beside this script. They run after it.
+  var expected = new Map();
+  ["index", "dictionary"].forEach(function (kind) {
+    var name = language + "/" + kind;
+    var address = addressOfFile(name);
+    var element = Array.from(document.scripts).find(function (script) { return script.src === address; });
+    if (element) expected.set(name, loaded(name, element));
+  });
 
   var engine = new search.Engine(load);
 
@@ -37,10 +59,6 @@
         link.href = new URL("search.css", folder).href;
         document.head.appendChild(link);
       });
-
-  // The page's language, as the index knows it.
-  var named = document.querySelector("form.search[data-language]");
-  var language = (named && named.dataset.language) || document.documentElement.lang || "en";
 
   // Words of the theme: of the first search field's `data-NAME`, where a language has them.
   var words = {

@@ -24,7 +24,8 @@ enum ScriptFiles {
     return files
   }
 
-  /// A script without indentation, empty lines, and lines that only comment.
+  /// A script without indentation, empty lines, and lines that only comment. What a browser reads in a
+  /// comment begins with `//#` and stays.
   ///
   /// The default theme's scripts, and the search's parts, are written so that no line of them is
   /// inside of a longer literal or comment.
@@ -32,9 +33,8 @@ enum ScriptFiles {
     var script = Bytes()
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
       let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-      guard !text.isEmpty, !text.starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")]) else {
-        continue
-      }
+      let isComment = text.starts(with: "//".utf8) && !text.starts(with: "//#".utf8)
+      guard !text.isEmpty, !isComment else { continue }
       script.append(contentsOf: text)
       script.append(UInt8(ascii: "\n"))
     }

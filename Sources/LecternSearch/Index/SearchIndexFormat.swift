@@ -25,7 +25,7 @@ enum SearchIndexFormat {
   static let spellingWords = 16_000
 
   /// A word is listed for at most this many sections, those where it weighs most.
-  static let longestList = 8192
+  static let longestList = 2048
   /// Positions kept of one word in one section.
   static let mostPositions = 6
   /// Positions of runs without spaces are kept in blocks of 8 characters: neighbouring runs
