@@ -139,28 +139,27 @@
     return result;
   }
 
-  // Bits of a code that a table knows.
-  var TABLE_WIDTH = 9;
+  // Bits of a code that a table knows, at most.
+  var WIDEST_TABLE = 12;
 
   // A canonical Huffman code; `counts` are how many symbols have 1, 2, 3, ... bits.
   function Code(counts) {
     this.counts = counts;
     // By the next bits, 32 times the place of the symbol and the bits that it has; 0 for longer ones.
-    this.table = new Int32Array(1 << TABLE_WIDTH);
-    var code = 0;
+    var width = this.width = Math.min(counts.length, WIDEST_TABLE);
+    var table = this.table = new Int32Array(1 << width);
+    var next = 0;
     var rank = 0;
-    for (var length = 1; length <= Math.min(counts.length, TABLE_WIDTH); length++) {
-      for (var left = counts[length - 1]; left > 0; left--, code++, rank++) {
-        var start = code << (TABLE_WIDTH - length);
-        this.table.fill(rank * 32 + length, start, start + (1 << (TABLE_WIDTH - length)));
+    for (var length = 1; length <= width; length++) {
+      for (var left = counts[length - 1]; left > 0; left--, rank++) {
+        for (var end = next + (1 << (width - length)); next < end;) table[next++] = rank * 32 + length;
       }
-      code <<= 1;
     }
   }
 
   // The place of the next symbol, or -1.
   Code.prototype.read = function (reader) {
-    var entry = this.table[reader.peek() >>> (24 - TABLE_WIDTH)];
+    var entry = this.table[reader.peek() >>> (24 - this.width)];
     if (entry !== 0) {
       reader.place += entry & 31;
       return entry >> 5;
@@ -184,13 +183,14 @@
     var count = starts[starts.length - 1];
     var places = new Uint8Array(count);
     var table = this.table;
+    var shift = 24 - this.width;
     var bytes = reader.bytes;
     var place = reader.place;
     for (var page = 0, index = 0; index < count; index++) {
       while (index >= starts[page + 1]) page += 1;
       var byte = place >> 3;
       var next = (bytes[byte] << 16) | (bytes[byte + 1] << 8) | bytes[byte + 2];
-      var entry = table[(next >>> (24 - TABLE_WIDTH - (place & 7))) & (table.length - 1)];
+      var entry = table[(next >>> (shift - (place & 7))) & (table.length - 1)];
       if (entry !== 0) {
         place += entry & 31;
         places[index] = entry >> 5;
@@ -206,28 +206,29 @@
     return places;
   };
 
+  // Longer ones are none.
+  var LONGEST_WORD = 4096;
+
   // Reads sorted words: what each shares with the one before, then its other letters.
   function WordReader(alphabet, counts) {
-    this.alphabet = Array.from(alphabet);
-    // Whether each letter is one unit of a string.
-    this.isPlain = this.alphabet.length === alphabet.length;
+    var letters = Array.from(alphabet);
+    this.letters = letters.map(function (letter) { return letter.codePointAt(0); });
+    this.textOf = letters.length === alphabet.length ? String.fromCharCode : String.fromCodePoint;
     this.code = new Code(counts);
   }
 
   // Calls back with `count` words, one after the other, for what else the reader holds of each.
   WordReader.prototype.each = function (count, reader, body) {
-    var alphabet = this.alphabet;
-    var word = "";
+    var letters = this.letters, textOf = this.textOf, code = this.code;
+    var word = [];
     for (; count > 0 && !reader.isExhausted(); count--) {
-      var kept = reader.readRice(1);
-      word = this.isPlain ? word.slice(0, kept) : Array.from(word).slice(0, kept).join("");
-      for (;;) {
-        var rank = this.code.read(reader);
-        if (rank < 0 || rank >= alphabet.length || reader.isExhausted()) break;
-        if (alphabet[rank] === "\u0000") break;
-        word += alphabet[rank];
+      word.length = Math.min(reader.readRice(1), word.length);
+      // The letter 0 ends a word.
+      for (var rank = code.read(reader); letters[rank] > 0; rank = code.read(reader)) {
+        word.push(letters[rank]);
+        if (word.length > LONGEST_WORD) return;
       }
-      body(word);
+      body(textOf.apply(null, word));
     }
   };
 

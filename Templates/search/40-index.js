@@ -7,7 +7,7 @@
 
   var coding = search.coding;
   var VERSION = 1;
-  var LONGEST_LIST = 2048;
+  var LONGEST_LIST = 1024;
   var MOST_POSITIONS = 6;
   var BLOCK_SHIFT = 3;
   var FIELD = "\u0001", SECTION = "\u0002", PAGE = "\u0003", SLUG = "\u0004";
@@ -405,27 +405,26 @@
       });
   }
 
-  // The words that a misspelt one is compared with: { word, weight }.
+  // The words that a misspelt one is compared with: { words, weights }.
   Index.prototype.spellingWords = function () {
+    var result = { words: [], weights: [] };
     if (this.head.hasSpelling) {
       return this.cached("spelling", function (fields) {
         var reader = new coding.BitReader(fields[1]);
-        var result = [];
         this.head.words.each(fields[0], reader, function (word) {
-          result.push({ word: word, weight: reader.readRice(0) });
+          result.words.push(word);
+          result.weights.push(reader.readRice(0));
         });
         return result;
-      }) || [];
+      }) || result;
     }
-    var all = [];
     for (var shard = 0; shard < this.head.wordShards.length; shard++) {
       var words = this.words(shard);
       if (!words) continue;
-      for (var place = 0; place < words.words.length; place++) {
-        all.push({ word: words.words[place], weight: words.weights[place] });
-      }
+      result.words = result.words.concat(words.words);
+      result.weights = result.weights.concat(words.weights);
     }
-    return all;
+    return result;
   };
 
   search.Index = Index;

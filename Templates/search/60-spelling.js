@@ -78,19 +78,20 @@
     var mostMissing = codes.length === word.length ? limit : 2 * limit;
     var table = new SlipTable(codes);
     var found = [];
-    words.forEach(function (candidate, index) {
+    for (var index = 0; index < words.words.length; index++) {
+      var candidate = words.words[index];
       // Most words are told apart by their letters alone.
-      if (hasMore(letters & ~lettersOf(candidate.word), mostMissing)) return;
-      var other = search.codesOf(candidate.word);
+      if (hasMore(letters & ~lettersOf(candidate), mostMissing)) continue;
+      var other = search.codesOf(candidate);
       var difference = other.length - codes.length;
-      if (difference < -limit || (!isOpen && difference > limit)) return;
+      if (difference < -limit || (!isOpen && difference > limit)) continue;
       var slips = table.slips(other, limit, isOpen);
-      if (slips >> 1 > limit) return;
+      if (slips >> 1 > limit) continue;
       found.push({
-        word: candidate.word, distance: slips >> 1, isBeginning: slips & 1,
-        isOtherInitial: other[0] === codes[0] ? 0 : 1, weight: candidate.weight, index: index,
+        word: candidate, distance: slips >> 1, isBeginning: slips & 1,
+        isOtherInitial: other[0] === codes[0] ? 0 : 1, weight: words.weights[index], index: index,
       });
-    });
+    }
     return found
       .sort(function (a, b) {
         return a.distance - b.distance || a.isBeginning - b.isBeginning ||

@@ -28,6 +28,7 @@ def test_firefox_reads_pages(protocol, firefox, kitchen_sink):
 @pytest.mark.parametrize("protocol", ["file", "http"])
 def test_webkit_reads_pages(protocol, webkit, kitchen_sink):
     webkit.resize(390, 800)
+    webkit.requests()  # forgets those of other tests
     for size in SIZES:
         for path in PAGES:
             webkit.goto(getattr(kitchen_sink, protocol)(path, f"?size={size}"))

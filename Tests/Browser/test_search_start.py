@@ -186,7 +186,7 @@ def test_enter_before_it_came_leads_to_the_results(slow, chromium):
 
 def test_what_was_typed_on_the_results_page_stands_above_its_address(slow, chromium):
     with opened(chromium) as (page, _):
-        page.goto(slow.base + "search.html?q=rebind", wait_until="domcontentloaded")
+        page.goto(slow.base + "search.html?q=rebind", wait_until="commit")
         page.locator("main input[name=q]").focus()
         page.keyboard.type("plugin")
         slow.gate.set()
@@ -258,7 +258,7 @@ def test_the_first_results_do_not_wait_for_the_others(path, place, whole, large,
         page.keyboard.type("zebra")
         page.wait_for_selector(f"{place} .search-result")
         first = page.locator(f"{place} .search-heading").all_text_contents()
-        assert len(first) == 3 and held
+        assert len(first) == 1 and held
         status = page.locator(f"{'main' if place == 'main' else '.toolbar form.search'} [role=status]")
         assert status.first.text_content() == ""  # said once, when all are there
         page.keyboard.press("ArrowDown")
@@ -270,7 +270,7 @@ def test_the_first_results_do_not_wait_for_the_others(path, place, whole, large,
         page.unroute("**/search/*/texts-*")
         page.wait_for_function("([css, count]) => document.querySelectorAll(css).length === count",
                                arg=[f"{place} .search-list a", whole])
-        assert page.locator(f"{place} .search-heading").all_text_contents()[:3] == first
+        assert page.locator(f"{place} .search-heading").all_text_contents()[:1] == first
         assert page.evaluate(chosen) == before
         assert status.first.text_content().startswith("Results: ")
         assert not seen.errors

@@ -186,7 +186,7 @@ struct CodingTests {
     ])
     let bytes = ScriptFile.write(name: "en/index", value)
     let text = String(decoding: bytes, as: UTF8.self)
-    #expect(text.hasPrefix("lecternSearch.add(\"en/index\",["))
+    #expect(text.hasPrefix("globalThis.lecternSearch?.add(\"en/index\",["))
     #expect(!text.contains("<"))
     #expect(!text.contains("\u{2028}"))
     #expect(ScriptFile.read(bytes) == value)

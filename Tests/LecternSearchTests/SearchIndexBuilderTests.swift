@@ -50,7 +50,7 @@ struct SearchIndexBuilderTests {
   func scripts() async {
     for file in await SearchIndexBuilder().build(topics, jobs: 1) {
       let text = String(decoding: file.bytes, as: UTF8.self)
-      #expect(text.hasPrefix("lecternSearch.add(\"\(file.path.dropLast(3))\","))
+      #expect(text.hasPrefix("globalThis.lecternSearch?.add(\"\(file.path.dropLast(3))\","))
       #expect(text.hasSuffix(");\n"))
       #expect(!text.contains("<"))
       #expect(text.count { $0 == "\n" } == 1)

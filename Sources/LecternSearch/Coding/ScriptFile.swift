@@ -25,9 +25,10 @@ indirect enum ScriptValue: Equatable {
   var bytes: Bytes? { text.map { Bytes($0.utf8) } }
 }
 
-/// A script of one call: `lecternSearch.add(NAME, DATA)`.
+/// A script of one call: `lecternSearch.add(NAME, DATA)`, where there is a `lecternSearch`: the search
+/// page loads two of these beside the search's own script, which may not have come.
 enum ScriptFile {
-  private static let opening = "lecternSearch.add("
+  private static let opening = "globalThis.lecternSearch?.add("
   private static let closing = ");\n"
 
   static func write(name: String, _ value: ScriptValue) -> Bytes {

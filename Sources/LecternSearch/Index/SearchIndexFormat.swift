@@ -24,8 +24,9 @@ enum SearchIndexFormat {
   static let largestSpelling = 90_000
   static let spellingWords = 16_000
 
-  /// A word is listed for at most this many sections, those where it weighs most.
-  static let longestList = 2048
+  /// A word is listed for at most this many sections, those where it weighs most. A word that common
+  /// tells little of the others: lists of 64 rank the questions about real guides no worse.
+  static let longestList = 1024
   /// Positions kept of one word in one section.
   static let mostPositions = 6
   /// Positions of runs without spaces are kept in blocks of 8 characters: neighbouring runs
