@@ -52,6 +52,7 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
   case invalidTemplate = "invalid-template"
   case unknownPartial = "unknown-partial"
   case unknownKey = "unknown-key"
+  case remoteResource = "remote-resource"
   case lowContrast = "low-contrast"
   case invalidColor = "invalid-color"
 
@@ -68,7 +69,7 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
       .unknownSetting, .strayContainerEnd, .unknownContainer, .includeNotFound,
       .includeOutsideContent, .duplicateHeadingID, .unknownHTML, .unsafeHTML, .unclosedHTML,
       .strayHTMLEnd, .misplacedHTML, .brokenLink, .brokenAnchor, .missingImage, .remoteImage,
-      .unreadableImage:
+      .unreadableImage, .remoteResource:
       .warning
     case .unsupportedDirective, .skippedHeadingLevel, .missingAltText, .notInNavigation:
       .note

@@ -17,7 +17,8 @@ struct Theme: Sendable {
   init(_ files: ThemeFiles) {
     self.files = files
     diagnostics =
-      files.diagnostics + StyleFiles.diagnostics(of: files) + UIStrings.diagnostics(of: files)
+      files.diagnostics + files.ownProblems + StyleFiles.diagnostics(of: files)
+      + UIStrings.diagnostics(of: files)
     let sources = files.paths.filter { $0.hasSuffix(".mustache") && !$0.contains("/") }.compactMap {
       path in
       files.files[path].map { file in
