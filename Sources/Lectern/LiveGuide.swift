@@ -62,7 +62,7 @@ package actor LiveGuide {
     var diagnostics = sources.diagnostics + made.diagnostics
     let maker = PageMaker(
       guide: made.guide, theme: sources.theme, pinned: nil, hasSearch: true,
-      settingsPath: sources.tree.shown("guide.yml"), diagnostics: &diagnostics)
+      settingsPath: sources.tree.shown(sources.settings.fileName), diagnostics: &diagnostics)
     let unchanged = unchangedPages(made, previous)
     self.sources = sources
     assembly = made

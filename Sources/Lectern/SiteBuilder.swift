@@ -131,7 +131,8 @@ public struct SiteBuilder: Sendable {
     var made = Made()
     let maker = PageMaker(
       guide: assembly.guide, theme: sources.theme, pinned: pinned, hasSearch: true,
-      settingsPath: sources.tree.shown("guide.yml"), diagnostics: &assembly.diagnostics)
+      settingsPath: sources.tree.shown(sources.settings.fileName),
+      diagnostics: &assembly.diagnostics)
     var diagnostics = sources.diagnostics + assembly.diagnostics
     if assembly.guide.topics.isEmpty, !diagnostics.contains(where: { $0.severity == .error }) {
       diagnostics.append(

@@ -40,7 +40,7 @@ extension Sources {
       throw .usage("no topics are in '\(tree.shown(code))', so '--language \(code)' builds nothing")
     }
     diagnostics += settings.treeDiagnostics(in: tree)
-    let settingsPath = tree.shown("guide.yml")
+    let settingsPath = tree.shown(settings.fileName)
     diagnostics += settings.style.contrastDiagnostics(path: settingsPath, at: settings.location)
     if let earlier, !earlier.hasChangedTheme(of: site) {
       theme = earlier.sources.theme
@@ -117,7 +117,7 @@ extension GuideSettings {
         let known = Array(conditions.keys) + Array((variables ?? [:]).keys)
         let nearest = NearMiss.nearest(to: name, in: known)
         throw .usage(
-          "guide.yml has no variable or condition '\(name)'"
+          "\(fileName) has no variable or condition '\(name)'"
             + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
       }
     }

@@ -10,6 +10,11 @@ public enum PercentCoding {
     return firstPart.contains(":") ? "./" + encoded : encoded
   }
 
+  /// An address whose letters beyond ASCII are encoded; everything else stays.
+  public static func encodingLetters(of address: String) -> String {
+    encode(address.utf8) { $0 < 0x80 }
+  }
+
   /// A fragment made safe for an `href`.
   ///
   /// Letters beyond ASCII stay readable, as browsers accept them (WHATWG URL, fragment

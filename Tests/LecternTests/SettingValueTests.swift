@@ -36,16 +36,26 @@ import Testing
         == ["\(offset + 1): \(message) [invalid-setting]"])
   }
 
+  @Test func theOtherNameOfTheFileIsNamedInMessages() async throws {
+    let site = try SiteLiteral([
+      "Content/guide.yaml": "languages: [en, de]\nnav: [none.md]", "Content/en/index.md": "# Home",
+    ])
+    let report = try await site.report(site.build()).filter { !$0.contains(".md") }
+    #expect(!report.isEmpty && report.allSatisfy { $0.hasPrefix("Content/guide.yaml:") })
+  }
+
   @Test func valuesThatFitAreTaken() async throws {
     let site = try SiteLiteral([
       "Content/guide.yml": """
       synonyms: [[a, b], [c, d, e]]
       conditions: [macos]
-      base_url: https://bücher.example:8080/a%20b
+      base_url: https://bücher.example:8080/a%20b/hülfe
       toolbar: [{ title: T, topic: index }]
       """, "Content/index.md": "# Home\n\nx",
     ])
     #expect(try await site.report(site.build()) == [])
-    #expect(try site.page("sitemap.xml").contains("8080/a%20b/index.html<"))
+    #expect(
+      try site.page("sitemap.xml").contains(
+        ">https://bücher.example:8080/a%20b/h%C3%BClfe/index.html<"))
   }
 }

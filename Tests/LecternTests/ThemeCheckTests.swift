@@ -34,7 +34,9 @@ import Testing
       ])
   }
 
-  @Test(arguments: ["Templates/footer.mustache", "Templates/styles/own.css", "Templates/scripts/own.js"])
+  @Test(arguments: [
+    "Templates/footer.mustache", "Templates/styles/own.css", "Templates/scripts/own.js",
+  ])
   func bytesThatAreNoTextAreAnErrorAtTheirPlace(path: String) async throws {
     let site = try SiteLiteral(["Content/index.md": "# Home"])
     try site.write(path, Bytes("/* é\n a ".utf8) + [0xC3, 0x28] + Bytes(" */".utf8))

@@ -33,7 +33,7 @@ extension Guide {
             ? ownTitle : home.map { topics[$0].title } ?? Self.title(settings, fallbackTitle),
           navigation: builder.build(
             root: root, entries: settings.navigation[root] ?? settings.navigation[""],
-            settingsPath: tree.shown("guide.yml")),
+            settingsPath: tree.shown(settings.fileName)),
           home: home, pages: GeneratedPages(root: folder, catalogue: catalogue)))
     }
     title = trees.first?.title ?? Self.title(settings, fallbackTitle)

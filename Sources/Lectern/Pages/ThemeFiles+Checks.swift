@@ -77,8 +77,9 @@ enum RemoteResources {
   }
 
   private static func endsAddress(_ byte: UInt8) -> Bool {
-    byte <= 0x20 || [UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: ")"), UInt8(ascii: ">")]
-      .contains(byte)
+    byte <= 0x20
+      || [UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: ")"), UInt8(ascii: ">")]
+        .contains(byte)
   }
 
   private static func commentEnd(at index: Int, in bytes: Bytes, isStyle: Bool) -> Int? {
@@ -106,7 +107,9 @@ enum RemoteResources {
   /// Whether what stands before an address makes a browser load it.
   private static func isLoaded(at index: Int, in bytes: Bytes) -> Bool {
     var before = bytes[..<index]
-    func dropSpace() { while let last = before.last, last <= 0x20 { before.removeLast() } }
+    func dropSpace() {
+      while let last = before.last, last <= 0x20 { before.removeLast() }
+    }
     dropSpace()
     if let last = before.last, last == UInt8(ascii: "\"") || last == UInt8(ascii: "'") {
       before.removeLast()

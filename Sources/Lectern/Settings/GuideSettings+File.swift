@@ -13,10 +13,12 @@ extension GuideSettings {
       let location = Path.join(tree.root, name)
       guard FileSystem.status(of: location) != nil else { continue }
       let shown = tree.shown(name)
+      var settings = GuideSettings()
       do {
         let bytes = try FileSystem.read(location)
-        guard let yaml = try YAML.parse(bytes, limits: .settings) else { return GuideSettings() }
-        return GuideSettings(yaml, path: shown, diagnostics: &diagnostics)
+        if let yaml = try YAML.parse(bytes, limits: .settings) {
+          settings = GuideSettings(yaml, path: shown, diagnostics: &diagnostics)
+        }
       } catch let error as YAMLError {
         diagnostics.append(error.diagnostic(path: shown))
       } catch let error as FileError {
@@ -25,7 +27,8 @@ extension GuideSettings {
       } catch {
         diagnostics.append(Diagnostic(.unreadableFile, "\(error)", path: shown))
       }
-      return GuideSettings()
+      settings.fileName = name
+      return settings
     }
     return GuideSettings()
   }

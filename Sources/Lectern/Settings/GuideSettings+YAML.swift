@@ -63,7 +63,7 @@ extension GuideSettings {
   private mutating func readBaseURL(_ value: YAMLNode, _ reader: inout SettingsReader) {
     guard let text = reader.text(value, "base_url") else { return }
     guard let start = ["https://", "http://"].first(where: text.hasPrefix),
-      let host = text.dropFirst(start.count).first, host != "/"
+      let first = text.dropFirst(start.count).first, first != "/"
     else {
       reader.report(value, "'base_url' takes an address that begins with https:// and a host")
       return
@@ -76,7 +76,11 @@ extension GuideSettings {
         value, "'base_url' holds \(Self.name(of: character))", hint: hint)
       return
     }
-    baseURL = text.hasSuffix("/") ? text : text + "/"
+    // A host has a code of its own for letters beyond ASCII, which browsers know.
+    let host = text.dropFirst(start.count).prefix { $0 != "/" }
+    let path = text.dropFirst(start.count + host.count)
+    baseURL = start + host + PercentCoding.encodingLetters(of: String(path))
+    if !baseURL.hasSuffix("/") { baseURL += "/" }
   }
 
   /// Whether the start of an address cannot hold a character (RFC 3986, 2 and 3.3).

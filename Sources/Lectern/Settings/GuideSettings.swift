@@ -4,6 +4,8 @@ import LecternTypography
 
 /// What `guide.yml` says of a guide, with the defaults for everything that it leaves out.
 struct GuideSettings: Sendable {
+  /// Name of the file, as the guide has it or would have it.
+  var fileName = Self.fileNames[0]
   /// Title for each language; "" holds the one for all.
   var titles: [String: String] = [:]
   var product = ""

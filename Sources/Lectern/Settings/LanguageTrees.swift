@@ -18,7 +18,7 @@ extension GuideSettings {
   func treeDiagnostics(in tree: SourceTree) -> [Diagnostic] {
     guard let source = languages.first else { return [] }
     let sourceFolder = sourceFolder(in: tree)
-    let settingsPath = tree.shown("guide.yml")
+    let settingsPath = tree.shown(fileName)
     var diagnostics: [Diagnostic] = []
     for language in languages where !hasTopics(language.code, in: tree) {
       if let chosenLanguages, !chosenLanguages.contains(language.code) { continue }
@@ -50,7 +50,7 @@ extension GuideSettings {
           .notInNavigation, "'\(place)' is in no language's folder: taken for \(source.name)",
           path: tree.shown(String(place)), severity: .warning,
           hint: isLanguage
-            ? "list '\(place)' under 'languages' in guide.yml" : "move it into '\(source.code)'"))
+            ? "list '\(place)' under 'languages' in \(fileName)" : "move it into '\(source.code)'"))
     }
     return diagnostics
   }
