@@ -4,8 +4,8 @@
   "use strict";
 
   var ranking = {
-    saturation: 1.6,
-    bodyLengthShare: 0.75,
+    saturation: 3.0,
+    bodyLengthShare: 0.9,
     headingLengthShare: 0.35,
     usualHeading: 4.0,
 

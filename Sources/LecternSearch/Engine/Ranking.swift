@@ -3,9 +3,10 @@
 /// BM25F over sections: a word counts by how rare it is and by where it stands, with less and less
 /// for each repetition. Chosen on the questions of Tests/LecternSearchTests/questions.json.
 enum Ranking {
-  // Saturation and how much length counts, as in BM25.
-  static let saturation = 1.6
-  static let bodyLengthShare = 0.75
+  // Saturation and how much length counts, as in BM25; the saturation is higher than with one field,
+  // since a title counts for ten words of text.
+  static let saturation = 3.0
+  static let bodyLengthShare = 0.9
   static let headingLengthShare = 0.35
   /// A heading of this many words is neither short nor long.
   static let usualHeading = 4.0
