@@ -272,12 +272,11 @@
 
   // One piece between joints: a word, or in camel case its parts and the whole.
   Analyzer.prototype.analyzePiece = function (start, end) {
-    if (end - start > LONGEST_WORD) {
-      this.position += 1;
-      return;
-    }
     var base = this.position;
-    var parts = this.camelCaseParts(start, end);
+    // Of what is too long for a word (a checksum, a compound) the beginning counts.
+    var isLong = end - start > LONGEST_WORD;
+    if (isLong) end = start + LONGEST_WORD;
+    var parts = isLong ? [[start, end]] : this.camelCaseParts(start, end);
     if (parts.length === 1) {
       this.emitWord("word", start, end, 1);
       this.position += 1;

@@ -59,13 +59,18 @@
     this.missing = [];
     // Whether words are among it, so that it cannot be told what else is needed.
     this.lacksWords = false;
+    // Whether a file cannot be had.
+    this.isBroken = false;
   };
 
   // The data of a file: undefined, and noted as missing, while it is not loaded; null where it
   // cannot be.
   Index.prototype.data = function (name) {
     var full = this.language + "/" + name;
-    if (this.files.has(full)) return this.files.get(full);
+    if (this.files.has(full)) {
+      if (this.files.get(full) === null) this.isBroken = true;
+      return this.files.get(full);
+    }
     if (!this.missing.includes(full)) this.missing.push(full);
     if (name.startsWith("words-")) this.lacksWords = true;
     return undefined;
@@ -74,8 +79,9 @@
   Index.prototype.cached = function (name, read) {
     if (this.cache.has(name)) return this.cache.get(name);
     var data = this.data(name);
-    if (data === undefined) return null;
-    var value = data === null ? null : read.call(this, data);
+    // A file that cannot be had is asked for again by the next query.
+    if (data === undefined || data === null) return null;
+    var value = read.call(this, data);
     this.cache.set(name, value);
     return value;
   };
@@ -405,26 +411,25 @@
       });
   }
 
-  // The words that a misspelt one is compared with: { words, weights }.
-  Index.prototype.spellingWords = function () {
-    var result = { words: [], weights: [] };
+  // Lists of { words, weights } that a misspelt word is compared with: in a large guide the commonest
+  // words, and all that begin about like it. A word may be in both.
+  Index.prototype.spellingWords = function (word) {
+    var lists = [];
     if (this.head.hasSpelling) {
-      return this.cached("spelling", function (fields) {
+      lists.push(this.cached("spelling", function (fields) {
+        var result = { words: [], weights: [] };
         var reader = new coding.BitReader(fields[1]);
         this.head.words.each(fields[0], reader, function (word) {
           result.words.push(word);
           result.weights.push(reader.readRice(0));
         });
         return result;
-      }) || result;
+      }));
+      lists.push(this.words(this.wordShard(word)));
+    } else {
+      for (var shard = 0; shard < this.head.wordShards.length; shard++) lists.push(this.words(shard));
     }
-    for (var shard = 0; shard < this.head.wordShards.length; shard++) {
-      var words = this.words(shard);
-      if (!words) continue;
-      result.words = result.words.concat(words.words);
-      result.weights = result.weights.concat(words.weights);
-    }
-    return result;
+    return lists.filter(Boolean);
   };
 
   search.Index = Index;

@@ -35,6 +35,7 @@
     exactHeadingWeight: 0.1,
 
     mostInspected: 300,
+    mostExact: 100,
     mostPerPage: 3,
     mostUnits: 24,
     mostExpansions: [0, 6, 10, 24],

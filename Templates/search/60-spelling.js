@@ -71,31 +71,39 @@
     return most < 0;
   }
 
-  function closest(word, words, limit, isOpen, count) {
+  function closest(word, lists, limit, isOpen, count) {
     var codes = search.codesOf(word);
     var letters = lettersOf(word);
     // A slip takes one letter away, which has two units above U+FFFF.
     var mostMissing = codes.length === word.length ? limit : 2 * limit;
     var table = new SlipTable(codes);
     var found = [];
-    for (var index = 0; index < words.words.length; index++) {
-      var candidate = words.words[index];
-      // Most words are told apart by their letters alone.
-      if (hasMore(letters & ~lettersOf(candidate), mostMissing)) continue;
-      var other = search.codesOf(candidate);
-      var difference = other.length - codes.length;
-      if (difference < -limit || (!isOpen && difference > limit)) continue;
-      var slips = table.slips(other, limit, isOpen);
-      if (slips >> 1 > limit) continue;
-      found.push({
-        word: candidate, distance: slips >> 1, isBeginning: slips & 1,
-        isOtherInitial: other[0] === codes[0] ? 0 : 1, weight: words.weights[index], index: index,
-      });
-    }
+    // The number of a word among all lists.
+    var order = 0;
+    lists.forEach(function (list) {
+      for (var index = 0; index < list.words.length; index++, order++) {
+        var candidate = list.words[index];
+        // Most words are told apart by their letters alone.
+        if (hasMore(letters & ~lettersOf(candidate), mostMissing)) continue;
+        var other = search.codesOf(candidate);
+        var difference = other.length - codes.length;
+        if (difference < -limit || (!isOpen && difference > limit)) continue;
+        var slips = table.slips(other, limit, isOpen);
+        if (slips >> 1 > limit) continue;
+        found.push({
+          word: candidate, distance: slips >> 1, isBeginning: slips & 1,
+          isOtherInitial: other[0] === codes[0] ? 0 : 1, weight: list.weights[index], order: order,
+        });
+      }
+    });
+    var known = new Set();
     return found
       .sort(function (a, b) {
         return a.distance - b.distance || a.isBeginning - b.isBeginning ||
-          a.isOtherInitial - b.isOtherInitial || b.weight - a.weight || a.index - b.index;
+          a.isOtherInitial - b.isOtherInitial || b.weight - a.weight || a.order - b.order;
+      })
+      .filter(function (candidate) {
+        return !known.has(candidate.word) && known.add(candidate.word);
       })
       .slice(0, count);
   }
@@ -103,16 +111,16 @@
   search.spelling = {
     canCorrect: canCorrect,
 
-    // { word, distance } within one slip, or two for long words; the nearest first.
-    nearest: function (word, words, isOpen) {
+    // { word, distance } of words within one slip, or two for long words; the nearest first.
+    nearest: function (word, lists, isOpen) {
       var limit = search.codesOf(word).length >= SHORTEST_FOR_TWO ? 2 : 1;
-      return closest(word, words, limit, isOpen, search.ranking.mostCorrections);
+      return closest(word, lists, limit, isOpen, search.ranking.mostCorrections);
     },
 
     // Words to offer where nothing was found: up to two fifths of the letters may differ.
-    suggestions: function (word, words) {
+    suggestions: function (word, lists) {
       var limit = Math.floor((search.codesOf(word).length * 2) / 5);
-      return closest(word, words, Math.min(Math.max(limit, 1), 3), false, 3)
+      return closest(word, lists, Math.min(Math.max(limit, 1), 3), false, 3)
         .map(function (candidate) { return candidate.word; });
     },
   };

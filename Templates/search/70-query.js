@@ -220,7 +220,7 @@
     if (unit.isRun || !search.spelling.canCorrect(unit.word)) return;
     var related = this.relatives(unit);
     if (related) entry.facets.push(related);
-    var words = this.index.spellingWords();
+    var words = this.index.spellingWords(unit.word);
     if (this.index.missing.length > 0) return;
     var nearest = search.spelling.nearest(unit.word, words, unit.isOpen);
     if (nearest.length === 0) return;
@@ -242,6 +242,25 @@
     if (facet.lists.length > 0) entry.facets.push(facet);
   };
 
+  // How long, at least and at most, the ends of words may be that have so many letters in common with
+  // one that ends in so many others: tabs and tab, cities and city; but not carpet and car.
+  function otherEndings(length, ending) {
+    if (length === 3 && ending <= 2) return [0, 1];
+    if (length === 3 && ending === 3) return [1, 1];
+    return length >= 4 && ending <= 5 && length * 4 >= ending * 5 ? [0, 5] : null;
+  }
+
+  // Whether a word that the guide does not have is another form of one: photos, photo.
+  function isForm(word, other) {
+    var codes = search.codesOf(word);
+    var others = search.codesOf(other);
+    var length = 0;
+    while (length < codes.length && length < others.length && codes[length] === others[length]) {
+      length += 1;
+    }
+    return length >= 3 && codes.length - length <= 2 && others.length - length <= 1;
+  }
+
   // Words with the longest common beginning, where both ends are short.
   Plan.prototype.relatives = function (unit) {
     var index = this.index;
@@ -259,7 +278,8 @@
     }
     var place = lowerBound(shard, unit.word);
     var length = Math.max(shared(place), shared(place - 1));
-    if (length < 4 || length * 9 < codes.length * 5 || codes.length - length > 5) return null;
+    var endings = otherEndings(length, codes.length - length);
+    if (!endings) return null;
     var low = place;
     while (shared(low - 1) === length) low -= 1;
     var high = place;
@@ -270,7 +290,8 @@
       isBeginning: false,
     };
     for (; low < high; low++) {
-      if (search.codesOf(shard.words[low]).length - length > 5) continue;
+      var ending = search.codesOf(shard.words[low]).length - length;
+      if (ending < endings[0] || ending > endings[1]) continue;
       facet.words.push(shard.words[low]);
       if (groups.includes(shard.groups[low]) || groups.length >= 8) continue;
       groups.push(shard.groups[low]);
@@ -294,7 +315,8 @@
       return phrase.words.every(function (word, offset) {
         var entry = units[start + offset];
         return entry !== undefined && (entry.unit.word === word ||
-          (phrase.groups[offset] >= 0 && groups[start + offset] === phrase.groups[offset]));
+          (phrase.groups[offset] >= 0 && groups[start + offset] === phrase.groups[offset]) ||
+          (entry.facets.length === 0 && isForm(entry.unit.word, word)));
       });
     }
     index.head.synonyms.forEach(function (phrases) {
@@ -355,6 +377,7 @@
 
   // Where the words of all lists stand one after the other; null where they never do.
   function phraseOf(lists) {
+    if (lists.length === 1) return lists[0].length > 0 ? lists[0] : null;
     var isRun = lists[0].isRun;
     var phrase = hitsBySection(lists[0]);
     lists.slice(1).forEach(function (list, index) {

@@ -86,13 +86,17 @@
       });
     });
     var best = new Best(ranking.mostInspected);
-    goThrough(parts, facets, this, best);
-    return best.items;
+    var exact = new Best(ranking.mostExact);
+    this.foundCount = goThrough(parts, facets, this, best, exact);
+    var known = new Set(best.items.map(function (item) { return item.section; }));
+    return best.items.concat(exact.items.filter(function (item) { return !known.has(item.section); }));
   };
 
-  // Offers each section of the lists with its score. What the loops use lies in variables: those of
-  // objects take long to find as long as nothing is compiled.
-  function goThrough(parts, facets, scorer, best) {
+  // Offers each section of the lists with its score to `best`, and to `exact` pages' first sections
+  // whose title has as many words as the query and a word of each unit. Gives the number of sections.
+  // What the loops use lies in variables: those of objects take long to find as long as nothing is
+  // compiled.
+  function goThrough(parts, facets, scorer, best, exact) {
     var head = scorer.head;
     var starts = head.pageStarts, averageLength = head.averageLength;
     var titleWeight = ranking.titleWeight, headingWeight = ranking.headingWeight;
@@ -101,6 +105,12 @@
     var weights = Float64Array.from(facets, function (facet) { return facet.weight; });
     var unitOf = facets.map(function (facet) { return facet.unit; });
     var unitCount = scorer.units.length;
+    var queryLength = scorer.queryLength;
+    var allUnits = (1 << unitCount) - 1;
+    // Units of which a title like the query has a word.
+    var exactUnits = 0;
+    var isExactPage = false;
+    var total = 0;
     var masses = Float64Array.from(scorer.units, function (unit) { return unit.mass; });
 
     // What one section holds of each facet, and a page; `held` are the facets of which it does.
@@ -151,6 +161,9 @@
         if (list.headingCounts[place] > 0) {
           var norm = 1 - share + (share * list.headingLengths[place]) / usual;
           heading[facet] += (part.weight * list.headingCounts[place]) / norm;
+          if (list.headingLengths[place] === queryLength && part.weight === 1) {
+            exactUnits |= 1 << unitOf[facet];
+          }
         }
         if (list.isKeyword[place] === 1 && part.weight > keyword[facet]) keyword[facet] = part.weight;
       }
@@ -167,6 +180,8 @@
       if (start === values.length) grow();
       for (var unit = 0; unit < unitCount; unit++) values[start + unit] = 0;
       found[foundCount++] = section;
+      if (isTop && exactUnits === allUnits) isExactPage = true;
+      exactUnits = 0;
       for (var index = 0; index < heldCount; index++) {
         var facet = held[index];
         if (isPageHeld[facet] === 0) {
@@ -236,9 +251,11 @@
       for (var place = 0; place < foundCount; place++) {
         var score = combined(values, place * unitCount) + pageScore;
         if (score >= best.least) best.offer(found[place], score);
+        if (isExactPage && place === 0) exact.offer(found[0], score);
       }
+      total += foundCount;
       pageHeldCount = foundCount = 0;
-      hasTitle = false;
+      hasTitle = isExactPage = false;
     }
 
     // The units' values from `start` on together: less where a part of the query is missing.
@@ -256,6 +273,7 @@
     }
 
     run();
+    return total;
   }
 
   // Keeps the best of many: a heap with the worst of those kept on top.

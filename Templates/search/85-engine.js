@@ -117,9 +117,15 @@
     return marks;
   }
 
-  // What a list shows of a section; `words` are to be marked where it is opened.
-  function resultOf(section, score, marks) {
+  // What a list shows of a section; `words` are to be marked where it is opened. `forms` gets how the
+  // text has each of them.
+  function resultOf(section, score, marks, forms) {
     var matches = matchesIn(section.text, marks);
+    matches.forEach(function (match) {
+      if (!forms.has(match.word)) {
+        forms.set(match.word, Array.from(section.text).slice(match.start, match.end).join(""));
+      }
+    });
     var words = new Set();
     matchesIn(section.heading, marks).concat(matches).forEach(function (match) {
       words.add(match.word);
@@ -141,36 +147,37 @@
     if (!state.scores) {
       var filled = new search.Plan(search.parseQuery(text), index);
       if (!filled.fill()) return null;
+      var scorer = new search.Scorer(filled, index);
+      index.readSections();
       state.plan = filled;
-      state.scores = new search.Scorer(filled, index).scores();
+      state.scores = spread(scorer.scores(), index.head);
+      state.isCut = scorer.foundCount > state.scores.length;
     }
-    index.readSections();
     var plan = state.plan;
     var scores = state.scores;
     var response = emptyResponse();
     response.marks = marksOf(plan);
-    var perPage = new Map();
+    response.isCut = state.isCut;
     for (var rank = 0; rank < scores.length && response.results.length < limit; rank++) {
-      var number = scores[rank].section;
-      var page = index.head.pageOf(number);
-      var used = perPage.get(page) || 0;
-      if (used >= search.ranking.mostPerPage) continue;
-      var section = index.section(number);
+      var section = index.section(scores[rank].section);
       // A file that cannot be had: the next best result takes the place.
       if (!section && index.missing.length === 0) continue;
-      perPage.set(page, used + 1);
       // While anything is missing the answer will be asked for again: only then it is written.
       response.results.push(
-        index.missing.length === 0 ? resultOf(section, scores[rank].score, response.marks) : null);
+        index.missing.length === 0 ? resultOf(section, scores[rank].score, response.marks, response.forms) : null);
     }
     if (index.missing.length > 0) return null;
+    if (index.isBroken) {
+      response.isUnavailable = true;
+      return response;
+    }
     plan.units.forEach(function (entry) {
       response.corrections = response.corrections.concat(entry.corrections);
       if (entry.facets.length > 0) return;
       response.missingWords.push(entry.unit.typed);
       if (!search.spelling.canCorrect(entry.unit.word)) return;
       response.suggestions = response.suggestions.concat(
-        search.spelling.suggestions(entry.unit.word, index.spellingWords()));
+        search.spelling.suggestions(entry.unit.word, index.spellingWords(entry.unit.word)));
     });
     return index.missing.length > 0 ? null : response;
   }
@@ -178,8 +185,26 @@
   function emptyResponse() {
     return {
       results: [], missingWords: [], suggestions: [], corrections: [], marks: new Map(),
-      isUnavailable: false,
+      // Words of `corrections` as a result has them.
+      forms: new Map(),
+      // Whether there is more than any list shows, and whether files of the index cannot be had.
+      isCut: false, isUnavailable: false,
     };
+  }
+
+  // The first few sections of each page, and after them the others, so that one page does not hide
+  // all others and nothing is out of reach.
+  function spread(scores, head) {
+    var perPage = new Map();
+    var first = [];
+    var others = [];
+    scores.forEach(function (scored) {
+      var page = head.pageOf(scored.section);
+      var used = perPage.get(page) || 0;
+      perPage.set(page, used + 1);
+      (used < search.ranking.mostPerPage ? first : others).push(scored);
+    });
+    return first.concat(others);
   }
 
   // An engine over files that `load(name)` gives as a promise of their data, null where there is
@@ -199,7 +224,13 @@
       engine.indexes.set(language, new search.Index(language, engine.files));
     }
     var index = engine.indexes.get(language);
-    var state = { plan: null, scores: null };
+    var state = { plan: null, scores: null, isCut: false };
+    // What could not be had may be there now.
+    engine.files.forEach(function (data, name) {
+      if (data !== null) return;
+      engine.files.delete(name);
+      engine.loading.delete(name);
+    });
     // The latter is wanted in the end, and comes while other files are waited for.
     engine.fetch(language + "/index");
     engine.fetch(language + "/dictionary");

@@ -186,6 +186,17 @@ extension BrowserEngineTests {
       requests, topics: topics, synonyms: [["undo", "revert"], ["well known", "famous"]])
   }
 
+  @Test("Many pages of the same words get the same answers")
+  func commonWords() async throws {
+    let queries = [
+      "settings", "printer settings", "Printer settings", "settings for paper", "setting",
+      "printers setting", "papre", "photos", "open settings",
+    ]
+    try await compare(
+      queries.map { Request(language: "en", query: $0, limit: 25) },
+      topics: CommonWordTests.settings(pages: 1200), synonyms: [["photo", "ink"]])
+  }
+
   @Test("A guide too large to compare a misspelt word with every other is searched alike")
   func largeGuide() async throws {
     let topics = SyntheticGuide.topics(pages: 400, vocabulary: 40_000, seed: 7)

@@ -38,7 +38,7 @@ struct FacetHits {
   /// In the order of sections.
   private(set) var hits: [Hit] = []
   private var links: [Link] = []
-  private let lists: [(list: PostingList, weight: Double)]
+  let lists: [(list: PostingList, weight: Double)]
 
   init(_ facet: Facet) {
     lists = facet.lists

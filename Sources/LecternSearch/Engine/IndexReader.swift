@@ -85,8 +85,15 @@ final class IndexReader {
     return sections
   }
 
-  /// The words that a misspelt one is compared with.
-  func spellingWords() -> [(word: [UInt32], weight: Int)] {
+  /// The words that a misspelt one is compared with: in a large guide the commonest, and all that
+  /// begin about like it. A word may be in both.
+  func spellingWords(near word: [UInt32]) -> [(word: [UInt32], weight: Int)] {
+    guard head.hasSpelling else { return commonWords() }
+    guard let neighbors = words(wordShard(of: word)) else { return commonWords() }
+    return commonWords() + zip(neighbors.words, neighbors.weights).map { ($0, $1) }
+  }
+
+  private func commonWords() -> [(word: [UInt32], weight: Int)] {
     if let spelling { return spelling }
     var result: [(word: [UInt32], weight: Int)] = []
     if head.hasSpelling {

@@ -148,7 +148,7 @@ struct QueryPlan {
     guard !unit.isRun, SpellingCorrector.canCorrect(unit.word) else { return }
     if let related = relatives(of: unit) { units[number].facets.append(related) }
     let nearest = SpellingCorrector.nearest(
-      to: unit.word, in: index.spellingWords(), isOpen: unit.isOpen)
+      to: unit.word, in: index.spellingWords(near: unit.word), isOpen: unit.isOpen)
     guard !nearest.isEmpty else { return }
     let distance = nearest[0].distance
     var facet = Facet(
@@ -165,6 +165,17 @@ struct QueryPlan {
     if !facet.lists.isEmpty { units[number].facets.append(facet) }
   }
 
+  /// How long the ends of words may be that have so many letters in common with one that ends in so
+  /// many others: tabs and tab, cities and city, diving and dive; but not carpet and car.
+  private static func otherEndings(length: Int, ending: Int) -> ClosedRange<Int>? {
+    switch (length, ending) {
+    case (3, ...2): 0...1
+    case (3, 3): 1...1
+    case (4..., ...5) where length * 4 >= ending * 5: 0...5
+    default: nil
+    }
+  }
+
   /// Words with the longest common beginning, where both ends are short: connecting, connections.
   private func relatives(of unit: Query.Unit) -> Facet? {
     let word = unit.word
@@ -175,7 +186,8 @@ struct QueryPlan {
       return zip(shard.words[index], word).prefix { $0 == $1 }.count
     }
     let length = max(shared(place), shared(place - 1))
-    guard length >= 4, length * 9 >= word.count * 5, word.count - length <= 5 else { return nil }
+    let ending = word.count - length
+    guard let otherEndings = Self.otherEndings(length: length, ending: ending) else { return nil }
     var low = place
     while shared(low - 1) == length { low -= 1 }
     var high = place
@@ -183,7 +195,7 @@ struct QueryPlan {
     var groups: [Int] = []
     var facet = Facet(
       weight: Ranking.relatedWeight, lists: [], words: [], position: unit.position)
-    for index in low..<high where shard.words[index].count - length <= 5 {
+    for index in low..<high where otherEndings.contains(shard.words[index].count - length) {
       facet.words.append(shard.words[index])
       guard !groups.contains(shard.groups[index]), groups.count < 8 else { continue }
       groups.append(shard.groups[index])
@@ -224,8 +236,16 @@ extension QueryPlan {
       phrase.words.indices.allSatisfy { offset in
         units[start + offset].unit.word == phrase.words[offset]
           || phrase.groups[offset] >= 0 && groups[start + offset] == phrase.groups[offset]
+          || units[start + offset].facets.isEmpty
+            && Self.isForm(units[start + offset].unit.word, of: phrase.words[offset])
       }
     }
+  }
+
+  /// Whether a word that the guide does not have is another form of one: photos, photo.
+  private static func isForm(_ word: [UInt32], of other: [UInt32]) -> Bool {
+    let length = zip(word, other).prefix { $0 == $1 }.count
+    return length >= 3 && word.count - length <= 2 && other.count - length <= 1
   }
 
   private func facet(for synonym: SynonymPhrase, at start: Int) -> Facet? {

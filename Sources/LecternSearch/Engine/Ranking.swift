@@ -48,7 +48,9 @@ enum Ranking {
 
   /// Sections that are looked at closely.
   static let mostInspected = 300
-  /// Sections of one page in one list of results.
+  /// Pages whose title may be the query, which are looked at however much else there is.
+  static let mostExact = 100
+  /// Sections of one page in a list of results before those of all other pages.
   static let mostPerPage = 3
   /// Words that a query may have.
   static let mostUnits = 24

@@ -78,8 +78,11 @@ struct Scorer {
 
   /// Sections that hold a word of the query, the best first.
   func scores() -> [Scored] {
-    let ranked = broadScores().sorted(by: Self.precedes).prefix(Ranking.mostInspected)
-    return ranked.map { scored in
+    let broad = broadScores().sorted(by: Self.precedes)
+    let ranked = broad.prefix(Ranking.mostInspected)
+    let exact = titlesLikeQuery()
+    let others = broad.dropFirst(ranked.count).filter { exact.contains($0.section) }
+    return (ranked + others.prefix(Ranking.mostExact)).map { scored in
       var scored = scored
       let isExact = isExactHeading(scored.section)
       scored.score += proximity(scored.section)
@@ -247,6 +250,22 @@ extension Scorer {
       }
     }
     return best
+  }
+
+  /// Pages' first sections whose title has as many words as the query, and a word of each unit.
+  private func titlesLikeQuery() -> Set<Int> {
+    var common: Set<Int>?
+    for unit in units {
+      var found: Set<Int> = []
+      for (list, weight) in unit.facets.flatMap(\.hits.lists) where weight == 1 {
+        for hit in list.hits where hit.headingLength == queryLength {
+          let isTop = head.pageStarts[Int(head.pages[hit.section])] == hit.section
+          if isTop { found.insert(hit.section) }
+        }
+      }
+      common = common?.intersection(found) ?? found
+    }
+    return common ?? []
   }
 
   /// Whether the section's heading is the query, word by word.

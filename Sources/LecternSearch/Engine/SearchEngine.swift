@@ -70,15 +70,11 @@ package final class SearchEngine {
     guard let index = index(for: language) else { return SearchResponse() }
     let plan = QueryPlan(Query(text), index: index)
     var response = SearchResponse()
-    var perPage: [Int32: Int] = [:]
     let marks = Self.marks(plan)
-    for scored in Scorer(plan, head: index.head).scores() {
+    let scores = Scorer(plan, head: index.head).scores()
+    for scored in Self.spread(scores, pages: index.head.pages) {
       guard response.results.count < limit else { break }
-      let page = index.head.pages[scored.section]
-      guard perPage[page, default: 0] < Ranking.mostPerPage,
-        let section = index.section(scored.section)
-      else { continue }
-      perPage[page, default: 0] += 1
+      guard let section = index.section(scored.section) else { continue }
       let excerpt = Excerpt(of: section.text, marks: marks)
       response.results.append(
         SearchResult(
@@ -91,10 +87,29 @@ package final class SearchEngine {
       guard unit.facets.isEmpty else { continue }
       response.missingWords.append(unit.unit.typed)
       guard SpellingCorrector.canCorrect(unit.unit.word) else { continue }
-      let near = SpellingCorrector.suggestions(for: unit.unit.word, in: index.spellingWords())
+      let near = SpellingCorrector.suggestions(
+        for: unit.unit.word, in: index.spellingWords(near: unit.unit.word))
       response.suggestions += near.map { String(codes: $0) }
     }
     return response
+  }
+
+  /// The first few sections of each page, and after them the others, so that one page does not hide
+  /// all others and nothing is out of reach.
+  private static func spread(_ scores: [Scorer.Scored], pages: [Int32]) -> [Scorer.Scored] {
+    var perPage: [Int32: Int] = [:]
+    var first: [Scorer.Scored] = []
+    var others: [Scorer.Scored] = []
+    for scored in scores {
+      let page = pages[scored.section]
+      perPage[page, default: 0] += 1
+      if perPage[page, default: 0] <= Ranking.mostPerPage {
+        first.append(scored)
+      } else {
+        others.append(scored)
+      }
+    }
+    return first + others
   }
 
   /// Words to mark, with the number of the unit that each stands for.

@@ -57,11 +57,13 @@ enum SpellingCorrector {
           [slips.count, slips.isBeginning ? 1 : 0, isOtherInitial ? 1 : 0, -candidate.weight]
         ))
     }
+    var known: Set<[UInt32]> = []
     return
       found
       .sorted {
         $0.rank == $1.rank ? $0.index < $1.index : $0.rank.lexicographicallyPrecedes($1.rank)
       }
+      .filter { known.insert(words[$0.index].word).inserted }
       .prefix(count)
       .map { Candidate(word: words[$0.index].word, distance: $0.rank[0]) }
   }

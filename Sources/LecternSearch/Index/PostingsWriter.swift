@@ -64,13 +64,16 @@ struct PostingsWriter: Sendable {
     return (weight, left)
   }
 
-  /// What a section is worth to a word: from 1, by how much of the section the word is.
+  /// What a section is worth to a word: from 1, by how much of the section the word is; and where it
+  /// is in the heading, before that by how much of the heading it is.
   private func weight(of record: Postings.Record) -> Int {
     let isProminent = record.headings + record.keywords > 0
     let count = record.headings + record.keywords + record.body
     let length = Int(bodyLengths[record.section]) + averageLength
     let share = min(count * 2048 / max(length, 1), Self.prominence - 2)
-    return 1 + share + (isProminent ? Self.prominence : 0)
+    guard isProminent else { return 1 + share }
+    let headingShare = record.headings > 0 ? 2047 / max(Int(headingLengths[record.section]), 1) : 0
+    return 1 + Self.prominence + min(headingShare + share / 2, Self.prominence - 2)
   }
 
   // MARK: One section of a list

@@ -74,7 +74,9 @@ extension TextAnalyzer {
 
   /// One piece between joints: a word, or in camel case its parts and the whole.
   mutating func analyzePiece(_ piece: Range<Int>) {
+    // Of what is too long for a word (a checksum, a compound) the beginning counts.
     guard piece.count <= Self.longestWord else {
+      emit(.word, piece.prefix(Self.longestWord))
       advance()
       return
     }
