@@ -123,12 +123,16 @@ extension GuideSettings {
     }
     guard !options.languages.isEmpty else { return }
     for code in options.languages where !languages.contains(where: { $0.code == code }) {
-      let known = languages.map(\.code)
-      throw .usage(
-        known.isEmpty
-          ? "the guide has no language trees, so '--language \(code)' chooses nothing"
-          : "the guide has no language '\(code)'; there are \(known.joined(separator: ", "))")
+      throw .usage(unknownLanguageMessage(code))
     }
     chosenLanguages = Set(options.languages)
+  }
+
+  /// What to say of a language that the guide does not have.
+  func unknownLanguageMessage(_ code: String) -> String {
+    let known = languages.map(\.code)
+    return known.isEmpty
+      ? "the guide has no language trees, so '--language \(code)' chooses nothing"
+      : "the guide has no language '\(code)'; there are \(known.joined(separator: ", "))"
   }
 }

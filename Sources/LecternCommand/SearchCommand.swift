@@ -62,6 +62,9 @@ struct SearchCommand: Sendable {
       if !result.excerpt.isEmpty { text += "  \(result.excerpt.collapsingBlanks())\n" }
     }
     if response.results.isEmpty { text += "Nothing found\n" }
+    if !response.corrections.isEmpty {
+      text += "Searched for: \(response.corrections.joined(separator: ", "))\n"
+    }
     if !response.missingWords.isEmpty {
       text += "Not in this guide: \(response.missingWords.joined(separator: ", "))\n"
     }
@@ -90,6 +93,7 @@ struct SearchCommand: Sendable {
       }
       json.strings("missing", response.missingWords)
       json.strings("suggestions", response.suggestions)
+      json.strings("corrections", response.corrections)
     }
     return String(utf8: json.bytes) + "\n"
   }

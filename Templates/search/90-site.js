@@ -26,10 +26,13 @@
   }
 
   function load(name) {
-    if (expected.has(name)) return expected.get(name);
+    var promise = expected.get(name);
+    // What failed is asked for again by itself.
+    expected.delete(name);
+    if (promise) return promise;
     var element = document.createElement("script");
     element.src = addressOfFile(name);
-    var promise = loaded(name, element);
+    promise = loaded(name, element);
     document.head.appendChild(element);
     return promise;
   }
@@ -145,8 +148,20 @@
     return url.href;
   }
 
-  // What was not found, what was taken for it, and where else to look.
+  // What stands in a result for the same word of the query.
+  function formLike(word, response) {
+    var unit = response.marks.get(word);
+    var like = Array.from(response.forms.keys()).find(function (other) {
+      return response.marks.get(other) === unit;
+    });
+    return response.forms.get(like);
+  }
+
+  // What was not found, what was taken for it, and where else to look. Beside results it is read out
+  // by itself; without, it is the answer.
   function addNotes(parent, response, query) {
+    parent.setAttribute("aria-live", response.results.length > 0 ? "polite" : "off");
+    parent.textContent = "";
     if (response.isUnavailable) {
       add(parent, "p", "search-note", say("unavailable"));
     } else if (response.results.length === 0) {
@@ -155,8 +170,11 @@
       add(parent, "p", "search-note", say("missing", { words: response.missingWords.join(", ") }));
     }
     if (response.corrections.length > 0 && response.results.length > 0) {
-      var corrected = response.corrections.slice(0, 4).join(", ");
-      add(parent, "p", "search-note", say("corrected", { words: corrected }));
+      // As a result has them: the index knows words without accents and capitals.
+      var corrected = response.corrections.slice(0, 4).map(function (word) {
+        return response.forms.get(word) || formLike(word, response) || word;
+      });
+      add(parent, "p", "search-note", say("corrected", { words: corrected.join(", ") }));
     }
     if (response.suggestions.length > 0) {
       var near = add(parent, "p", "search-note", say("near") + " ");

@@ -88,7 +88,7 @@
       this.options = [];
       this.choose(-1);
     }
-    this.notes.textContent = "";
+    if (!isWhole) this.notes.textContent = "";
     response.results.slice(this.options.length).forEach(function (result) {
       this.options.push(site.fill(site.add(list, "a", "search-result"), result, response.marks));
     }, this);

@@ -100,10 +100,9 @@
     if (this.shown !== query || this.list.children.length > this.limit) this.list.textContent = "";
     this.shown = query;
     this.append(response);
-    this.notes.textContent = "";
     site.addNotes(this.notes, response, query);
     this.more.hidden = response.results.length <= this.limit;
-    var count = shown.length + (this.more.hidden ? "" : "+");
+    var count = shown.length + (this.more.hidden && !response.isCut ? "" : "+");
     this.status.textContent = shown.length > 0 ? site.say("count", { count: count }) : "";
     // Without results the first note is the answer, and is read out as such.
     if (shown.length === 0 && this.notes.firstChild) {
@@ -112,9 +111,14 @@
     }
   };
 
-  // The arrows go from the field to the results and among them.
+  // The arrows go from the field to the results and among them, Escape back to the field.
   ResultsPage.prototype.press = function (event) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.isComposing) return;
+    if (event.key === "Escape" && this.list.contains(document.activeElement)) {
+      event.preventDefault();
+      this.field.focus();
+      return;
+    }
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     var stops = [this.field].concat(Array.from(this.list.querySelectorAll("a")));
     var place = stops.indexOf(document.activeElement);

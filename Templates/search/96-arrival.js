@@ -2,38 +2,105 @@
 (function (search) {
   "use strict";
 
-  var SKIPPED = "script, style, noscript, template, svg, math, textarea, select, option, [hidden]";
+  var SKIPPED = "script, style, noscript, template, svg, math, textarea, select, option, " +
+    "[hidden]:not([hidden=until-found])";
+  // Where a text goes on in the same line.
+  var INLINE = "a, abbr, b, bdi, bdo, cite, code, del, dfn, em, i, ins, kbd, mark, q, s, samp, small, " +
+    "span, strong, sub, sup, u, var";
   var MOST_MARKS = 400;
+
+  // The texts of a page, each with its nodes: those of one line are one text, so that a word may go
+  // from one to the next.
+  function linesOf(root) {
+    var walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    var lines = [];
+    var last = null;
+    while (walker.nextNode()) {
+      var node = walker.currentNode;
+      if (node.parentElement.closest(SKIPPED)) continue;
+      var block = node.parentElement;
+      while (block !== root && block.matches(INLINE)) block = block.parentElement;
+      if (!last || last.block !== block || !isNext(last.nodes[last.nodes.length - 1], node)) {
+        last = { block: block, nodes: [] };
+        lines.push(last);
+      }
+      last.nodes.push(node);
+    }
+    return lines;
+  }
+
+  // Whether nothing but the edges of inline elements is between two texts.
+  function isNext(before, node) {
+    while (before && !before.nextSibling && before.parentElement.matches(INLINE)) {
+      before = before.parentElement;
+    }
+    before = before.nextSibling;
+    while (before && before !== node && before.nodeType === Node.ELEMENT_NODE &&
+           before.matches(INLINE) && before.contains(node)) {
+      before = before.firstChild;
+    }
+    return before === node;
+  }
 
   function markIn(root, words) {
     var marks = new Map(words.map(function (word) { return [word, 0]; }));
-    var walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-    var nodes = [];
-    while (walker.nextNode()) {
-      var node = walker.currentNode;
-      if (node.data.trim() && !node.parentElement.closest(SKIPPED)) nodes.push(node);
-    }
     var count = 0;
-    nodes.forEach(function (node) {
+    linesOf(root).forEach(function (line) {
       if (count >= MOST_MARKS) return;
-      var ranges = search.joinedRanges(search.matchesIn(node.data, marks));
-      if (ranges.length === 0) return;
+      var text = line.nodes.map(function (node) { return node.data; }).join("");
+      if (!text.trim()) return;
+      var ranges = search.joinedRanges(search.matchesIn(text, marks));
       count += ranges.length;
-      var characters = Array.from(node.data);
-      var pieces = document.createDocumentFragment();
-      var end = 0;
-      ranges.forEach(function (range) {
-        pieces.append(characters.slice(end, range[0]).join(""));
-        var mark = document.createElement("mark");
-        mark.className = "search-mark";
-        mark.textContent = characters.slice(range[0], range[1]).join("");
-        pieces.append(mark);
-        end = range[1];
+      // Where each text begins, in code points.
+      var start = 0;
+      line.nodes.forEach(function (node) {
+        var characters = Array.from(node.data);
+        var end = start + characters.length;
+        markNode(node, characters, ranges.map(function (range) {
+          return [Math.max(range[0] - start, 0), Math.min(range[1], end) - start];
+        }).filter(function (range) { return range[0] < range[1]; }));
+        start = end;
       });
-      pieces.append(characters.slice(end).join(""));
-      node.replaceWith(pieces);
     });
     return count;
+  }
+
+  // Puts marks into a text.
+  function markNode(node, characters, ranges) {
+    if (ranges.length === 0) return;
+    var pieces = document.createDocumentFragment();
+    var end = 0;
+    ranges.forEach(function (range) {
+      pieces.append(characters.slice(end, range[0]).join(""));
+      var mark = document.createElement("mark");
+      mark.className = "search-mark";
+      mark.textContent = characters.slice(range[0], range[1]).join("");
+      pieces.append(mark);
+      end = range[1];
+    });
+    pieces.append(characters.slice(end).join(""));
+    node.replaceWith(pieces);
+  }
+
+  // Opens what hides the first mark from the place on that was asked for.
+  function reveal(root) {
+    var anchor = document.getElementById(decoded(location.hash.slice(1)));
+    var marks = Array.from(root.querySelectorAll("mark.search-mark")).filter(function (mark) {
+      return !anchor || anchor.contains(mark) ||
+        (anchor.compareDocumentPosition(mark) & Node.DOCUMENT_POSITION_FOLLOWING);
+    });
+    for (var node = marks[0]; node && node !== root; node = node.parentElement) {
+      if (node.hidden && node.onbeforematch) node.onbeforematch();
+      if (node.open === false) node.open = true;
+    }
+  }
+
+  function decoded(text) {
+    try {
+      return decodeURIComponent(text);
+    } catch (error) {
+      return text;
+    }
   }
 
   function clear() {
@@ -57,6 +124,7 @@
     var words = text.slice(0, 1000).split(" ").filter(Boolean).slice(0, 24);
     var root = document.querySelector("main .text") || document.querySelector("main");
     if (words.length === 0 || !root || markIn(root, words) === 0) return;
+    reveal(root);
     document.addEventListener("keydown", function stop(event) {
       if (event.key !== "Escape" || event.defaultPrevented) return;
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -43,6 +43,10 @@ extension SiteBuilder {
   ) async throws(BuildError) -> Result<SearchResponse, SearchFailure> {
     let guide = try await guide()
     guard guide.errors.isEmpty else { return .failure(SearchFailure(diagnostics: guide.errors)) }
+    let settings = guide.guide.settings
+    if let language, !settings.languages.contains(where: { $0.code == language }) {
+      throw .usage(settings.unknownLanguageMessage(language))
+    }
     let prefix = SearchIndexFiles.folder + "/"
     var files: [(path: String, bytes: Bytes)] = []
     for file in await SearchIndexFiles.files(of: guide.guide, jobs: options.jobs) {
