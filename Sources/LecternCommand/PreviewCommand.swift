@@ -69,6 +69,8 @@ private struct GuidePreview: PreviewSource {
 
   func isIgnored(_ path: String) -> Bool { guide.isIgnored(path) }
 
+  func leadsOutside(_ link: String) -> Bool { guide.leadsOutside(link) }
+
   func build(changed: Set<String>?) async -> PreviewSnapshot {
     let snapshot = await guide.build(changed: changed)
     var files: [String: PreviewFile] = [:]
@@ -78,7 +80,8 @@ private struct GuidePreview: PreviewSource {
       case .copy(let source):
         let status = FileSystem.status(of: source)
         files[file.path] = .onDisk(
-          path: source, version: "\(status?.size ?? 0)-\(status?.modified ?? 0)")
+          path: source, root: guide.contentFolder,
+          version: "\(status?.size ?? 0)-\(status?.modified ?? 0)")
       case .page: continue  // a live guide makes its pages itself
       }
     }

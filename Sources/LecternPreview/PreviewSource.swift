@@ -10,12 +10,20 @@ package protocol PreviewSource: Sendable {
   /// folder, say. An ignored folder is not entered. Called from the watcher's own thread.
   func isIgnored(_ path: String) -> Bool
 
+  /// Whether a symbolic link leads to something that is none of the source's business, so that only the
+  /// link itself is watched. Called from the watcher's own thread.
+  func leadsOutside(_ link: String) -> Bool
+
   /// Builds everything, or again what depends on `changed`.
   ///
   /// - Parameter changed: absolute paths, each spelled as a watched folder and what is below it. A
   ///   path may name a file or a folder, which stands for all below it, and may no longer exist.
   ///   `nil` means that anything may have changed.
   func build(changed: Set<String>?) async -> PreviewSnapshot
+}
+
+extension PreviewSource {
+  package func leadsOutside(_ link: String) -> Bool { false }
 }
 
 /// The outcome of one build.
@@ -48,8 +56,8 @@ package enum PreviewFile: Sendable, Equatable {
   /// A file on disk, for what is too large to hold, streamed as it is asked for.
   ///
   /// `path` is absolute and its last component no symbolic link: it is opened without following
-  /// one. `version` is anything that differs when the contents do (size and time of change).
-  case onDisk(path: String, version: String)
+  /// one, and only if it is inside the folder `root`, a real path. `version` is anything that differs when the contents do (size and time of change).
+  case onDisk(path: String, root: String = "/", version: String)
 }
 
 /// A diagnostic as the preview shows it.

@@ -2,6 +2,12 @@ import Testing
 
 @testable import LecternPreview
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Watchers with their threads: when they report, and that they stop.
 @Suite(.ownThread) struct FolderWatcherTests {
   @Test(arguments: [WatchingMode.automatic, .polling])
@@ -25,6 +31,59 @@ import Testing
     writeFile(folder.child("a.md"), ["4"])
     try await Task.sleep(for: .milliseconds(700))
     #expect(reports.all.count == 3)
+  }
+
+  @Test(arguments: [WatchingMode.automatic, .polling])
+  func whatALinkLeadsOutToIsNotWatched(mode: WatchingMode) async throws {
+    let outside = try TemporaryFolder([.file("deep/er/x.md", "x"), .file("y.md", "y")])
+    let folder = try TemporaryFolder([
+      .file("a.md", "a"), .link("out", to: outside.path), .link("y.md", to: outside.child("y.md")),
+    ])
+    let reports = Log<FolderWatcher.Report>()
+    let watcher = try FolderWatcher(
+      [folder.path], mode: mode, isIgnored: { _ in false },
+      leadsOutside: { $0.hasPrefix(folder.path + "/") && !$0.hasSuffix("/a.md") }
+    ) { reports.add($0) }
+    writeFile(outside.child("deep/er/x.md"), ["changed"])
+    writeFile(outside.child("y.md"), ["changed"])
+    try await Task.sleep(for: .milliseconds(800))
+    #expect(reports.all == [])
+    // The link itself is.
+    unlink(folder.child("out"))
+    #expect(await eventually { reports.all == [.changed(.paths([folder.child("out")]))] })
+    watcher.stop()
+  }
+
+  @Test(arguments: [WatchingMode.automatic, .polling])
+  func aFolderThatComesBackIsWatchedAgain(mode: WatchingMode) async throws {
+    let folder = try TemporaryFolder([.file("site/Content/a.md", "a")])
+    let reports = Log<FolderWatcher.Report>()
+    let watcher = try FolderWatcher(
+      [folder.child("site/Content"), folder.child("site/Templates")], mode: mode,
+      isIgnored: { _ in false }
+    ) { reports.add($0) }
+    var count = 0
+    func isReported() async -> Bool {
+      guard await eventually({ reports.all.count > count }) else { return false }
+      // What belongs to the same change is over.
+      try? await Task.sleep(for: .milliseconds(700))
+      count = reports.all.count
+      return true
+    }
+    rename(folder.child("site"), folder.child("away"))
+    #expect(await isReported())
+    rename(folder.child("away"), folder.child("site"))
+    #expect(await isReported())
+    writeFile(folder.child("site/Content/a.md"), ["changed"])
+    #expect(await isReported())
+    // Another folder of the same name.
+    let other = try TemporaryFolder([.file("Content/a.md", "other")])
+    rename(folder.child("site"), folder.child("away"))
+    rename(other.path, folder.child("site"))
+    #expect(await isReported())
+    writeFile(folder.child("site/Content/a.md"), ["changed more"])
+    #expect(await isReported())
+    watcher.stop()
   }
 
   @Test func aBurstWithoutAnEndIsReportedAfterAWhile() async throws {

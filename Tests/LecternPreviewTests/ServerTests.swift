@@ -74,6 +74,30 @@ import Testing
     }
   }
 
+  @Test func whatAFileHasLostCutsTheConnectionAndNoMore() throws {
+    let folder = try TemporaryFolder()
+    writeFile(folder.child("film.mp4"), [String(repeating: "x", count: 30_000_000)])
+    let server = try TestServer(["film.mp4": .onDisk(path: folder.child("film.mp4"), version: "1")])
+    let client = try server.connect()
+    client.send("GET /film.mp4 HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    #expect(client.readHead() != nil)
+    writeFile(folder.child("film.mp4"), ["short"])
+    #expect(client.isClosed)
+    #expect(try server.connect().get("/film.mp4")?.text == "short")
+  }
+
+  @Test func aFolderThatALinkTookThePlaceOfIsNotServed() throws {
+    let outside = try TemporaryFolder([.file("a.txt", "secret")])
+    let folder = try TemporaryFolder([.file("sub/a.txt", "public")])
+    let server = try TestServer([
+      "a.txt": .onDisk(path: folder.child("sub/a.txt"), root: folder.path, version: "1")
+    ])
+    #expect(try server.connect().get("/a.txt")?.text == "public")
+    rename(folder.child("sub"), folder.child("away"))
+    symlink(outside.path, folder.child("sub"))
+    #expect(try server.connect().get("/a.txt")?.status == 404)
+  }
+
   @Test(arguments: [
     ("GET /index.html%00 HTTP/1.1", 400), ("GET /index.html\0/../x HTTP/1.1", 400),
     ("GET /../../etc/passwd HTTP/1.1", 400), ("GET /%2e%2e/%2e%2e/etc/passwd HTTP/1.1", 400),
@@ -95,6 +119,11 @@ import Testing
     let client = try server.connect()
     client.send("GET / HTTP/1.1\r\n\r\n")
     #expect(client.response()?.status == 400)
+    // A whole address counts instead of the header.
+    for (address, status) in [("http://attacker.example/", 403), ("http://localhost/", 200)] {
+      #expect(try server.connect().get(address, host: "localhost")?.status == status)
+    }
+    #expect(try server.connect().get("/", host: "localhost:")?.status == 200)
     let doubtful = try server.connect()
     doubtful.send("GET / HTTP/1.1\r\nHost: localhost\r\nhost: attacker.example\r\n\r\n")
     #expect(doubtful.response()?.status == 400)
@@ -228,7 +257,7 @@ import Testing
   }
 
   @Test func listensOnAnAddressOfTheNewerKindToo() throws {
-    guard let socket = try? ListeningSocket.open(host: "::1", port: 0) else { return }
+    guard let socket = try? ListeningSocket.open(host: "[::1]", port: 0) else { return }
     let server = try HTTPServer(socket: socket, connectionLimit: 100) { request in
       HTTPResponse(status: 200, type: nil, body: .bytes(Bytes(request.host?.utf8 ?? "".utf8)))
     }

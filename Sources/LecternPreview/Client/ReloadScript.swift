@@ -33,7 +33,8 @@ extension ClientScript {
       function usedPaths() {
         const used = new Set();
         for (const entry of performance.getEntriesByType('resource')) used.add(sitePath(entry.name));
-        for (const e of document.querySelectorAll('[src], [poster], [data], link[href], [srcset]')) {
+        for (const e of document.querySelectorAll(
+          '[src], [poster], [data], [srcset], link:is([rel~=stylesheet], [rel~=icon])[href]')) {
           for (const name of ['src', 'poster', 'data', 'href']) {
             if (e.hasAttribute(name)) used.add(sitePath(e.getAttribute(name)));
           }
@@ -49,6 +50,8 @@ extension ClientScript {
         build = news.build;
         if (news.changed === null || concernsAll) return again();
         if (news.changed.some((path) => ownPaths.includes(path))) return again();
+        // The search's index is made of all topics.
+        if (news.changed.length && document.querySelector('[data-search-results]')) return again();
         const links = Array.from(document.querySelectorAll('link[rel~=stylesheet][href]'));
         const used = usedPaths();
         const sheets = new Set();

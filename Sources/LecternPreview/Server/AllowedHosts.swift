@@ -47,7 +47,9 @@ struct AllowedHosts: Sendable {
     }
     guard !name.isEmpty else { return nil }
     if !afterName.isEmpty {
-      guard afterName.first == ":", UInt16(afterName.dropFirst()) != nil else { return nil }
+      // A colon without a port is an address too (RFC 3986, 3.2.3).
+      let port = afterName.dropFirst()
+      guard afterName.first == ":", port.isEmpty || UInt16(port) != nil else { return nil }
     }
     // "localhost." is the same name, spelled in full.
     return String(name.hasSuffix(".") ? name.dropLast() : name)

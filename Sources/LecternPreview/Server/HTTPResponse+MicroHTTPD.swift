@@ -44,11 +44,10 @@ extension HTTPResponse.Body {
         return unsafe MHD_create_response_from_buffer(buffer.count, start, .RESPMEM_MUST_COPY)
       }
     case .file(let file, let range):
-      guard let descriptor = file.release() else { return nil }
-      let response = unsafe MHD_create_response_from_fd_at_offset64(
-        UInt64(range.count), descriptor, UInt64(range.lowerBound))
-      // The library closes the descriptor with the response.
-      if unsafe response == nil { close(descriptor) }
+      let pointer = unsafe Unmanaged.passRetained(FileSender(file, range)).toOpaque()
+      let response = unsafe MHD_create_response_from_callback(
+        UInt64(range.count), FileSender.blockSize, FileSender.read, pointer, FileSender.free)
+      if unsafe response == nil { unsafe Unmanaged<FileSender>.fromOpaque(pointer).release() }
       return unsafe response
     case .events(let stream):
       let sender = unsafe EventSender(stream: stream, connection: connection, server: server)
@@ -85,6 +84,38 @@ private final class ByteSender {
   static let free: MHD_ContentReaderFreeCallback = { sender in
     guard let sender = unsafe sender else { return }
     unsafe Unmanaged<ByteSender>.fromOpaque(sender).release()
+  }
+}
+
+/// A part of a file that is being sent. Read block by block, and not by the library: that one waits
+/// for ever, and busily, for what a file has lost since it was opened.
+private final class FileSender {
+  static let blockSize = 128 * 1024
+
+  let file: OpenFile
+  let range: Range<Int>
+
+  init(_ file: OpenFile, _ range: Range<Int>) {
+    self.file = file
+    self.range = range
+  }
+
+  static let read: MHD_ContentReaderCallback = { sender, position, buffer, limit in
+    guard let sender = unsafe sender, let buffer = unsafe buffer else {
+      return Int(MHD_CONTENT_READER_END_WITH_ERROR)
+    }
+    let this = unsafe Unmanaged<FileSender>.fromOpaque(sender).takeUnretainedValue()
+    let start = this.range.lowerBound + Int(clamping: position)
+    let wanted = min(limit, this.range.upperBound - start)
+    let count = unsafe this.file.read(
+      at: start, into: UnsafeMutableRawBufferPointer(start: buffer, count: max(wanted, 0)))
+    // Cut off: the length was said.
+    return count > 0 ? count : Int(MHD_CONTENT_READER_END_WITH_ERROR)
+  }
+
+  static let free: MHD_ContentReaderFreeCallback = { sender in
+    guard let sender = unsafe sender else { return }
+    unsafe Unmanaged<FileSender>.fromOpaque(sender).release()
   }
 }
 

@@ -67,7 +67,9 @@ struct ListeningSocket {
     #endif
     unsafe hints.ai_flags = AI_PASSIVE
     // "localhost" may mean ::1 or 127.0.0.1; the address that is printed is the latter.
-    let name = host == "localhost" ? "127.0.0.1" : host
+    var name = host == "localhost" ? "127.0.0.1" : host
+    // As in an address.
+    if name.hasPrefix("["), name.hasSuffix("]") { name = String(name.dropFirst().dropLast()) }
     var found: UnsafeMutablePointer<addrinfo>?
     let status = unsafe getaddrinfo(name, String(port), &hints, &found)
     guard status == 0, let address = unsafe found else { return .failure(.lookup(status)) }

@@ -1,5 +1,4 @@
 import LecternFiles
-import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -13,16 +12,20 @@ final class OpenFile: Sendable {
   let count: Int
   /// Entity tag made of what changes when the file does.
   let entityTag: String
-  private let descriptor: Atomic<Int32>
+  private let descriptor: Int32
 
-  /// Opens a file; `nil` where there is none, where it is no regular file, or where the path ends
-  /// in a symbolic link: what a link was put in place of since the build is not for the browser.
-  init?(path: String) {
+  /// Opens a file; `nil` where there is none, where it is no regular file, or where symbolic links make
+  /// it one of another folder than `root`: what a link was put in place of since the build is not for
+  /// the browser.
+  init?(path: String, root: String) {
     // Without O_NONBLOCK a named pipe in the file's place would wait for its other end.
     let descriptor = unsafe open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     var status = stat()
-    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+    guard let realPath = FileSystem.realPath(path), Path.isInside(realPath, root),
+      unsafe fstat(descriptor, &status) == 0,
+      status.st_mode & S_IFMT == S_IFREG
+    else {
       close(descriptor)
       return nil
     }
@@ -33,24 +36,25 @@ final class OpenFile: Sendable {
       let changed = status.st_mtimespec
     #endif
     entityTag = "\"\(status.st_ino)-\(status.st_size)-\(changed.tv_sec).\(changed.tv_nsec)\""
-    self.descriptor = Atomic(descriptor)
+    self.descriptor = descriptor
   }
 
-  /// Hands the descriptor over: the caller closes it. `nil` the second time.
-  func release() -> Int32? {
-    let descriptor = descriptor.exchange(-1, ordering: .relaxed)
-    return descriptor >= 0 ? descriptor : nil
+  /// Reads from a place of the file to its end or the buffer's.
+  ///
+  /// - Returns: the number of bytes; 0 where the file is shorter by now, or cannot be read.
+  func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) -> Int {
+    while true {
+      let count = unsafe pread(descriptor, buffer.baseAddress, buffer.count, off_t(offset))
+      if count < 0, errno == EINTR { continue }
+      return max(count, 0)
+    }
   }
 
   /// Reads the whole file; `nil` where that fails or the file is longer than `limit`.
   func read(limit: Int) -> [UInt8]? {
-    let descriptor = descriptor.load(ordering: .relaxed)
-    guard count <= limit, descriptor >= 0 else { return nil }
+    guard count <= limit else { return nil }
     return try? FileSystem.read(descriptor: descriptor, limit: limit)
   }
 
-  deinit {
-    let descriptor = descriptor.load(ordering: .relaxed)
-    if descriptor >= 0 { close(descriptor) }
-  }
+  deinit { close(descriptor) }
 }

@@ -62,6 +62,16 @@ struct RequestTarget: Sendable, Equatable {
     return nil
   }
 
+  /// The host of a whole address, which counts instead of the header (RFC 9112, 3.2.2); `nil` where the
+  /// target is a path.
+  static func host(of raw: Bytes) -> String? {
+    guard raw.first != UInt8(ascii: "/") else { return nil }
+    let rest = withoutOrigin(raw[...])
+    let head = String(utf8: raw.dropLast(rest.count))
+    guard let colon = head.firstRange(of: "://") else { return nil }
+    return String(head[colon.upperBound...].prefix { $0 != "/" })
+  }
+
   /// `http://host/path` without its first part; anything else as it is.
   private static func withoutOrigin(_ raw: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     for scheme in ["http://", "https://"]

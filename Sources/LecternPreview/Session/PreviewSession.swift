@@ -57,7 +57,7 @@ package actor PreviewSession {
     let mailbox = mailbox
     watcher = try FolderWatcher(
       source.watchedFolders, mode: options.watching, pace: options.pace,
-      isIgnored: source.isIgnored
+      isIgnored: source.isIgnored, leadsOutside: source.leadsOutside
     ) { watched in
       switch watched {
       case .changed(let changes): mailbox.put(changes)

@@ -24,7 +24,7 @@ struct SiteHandler: Sendable {
     guard let host = request.host ?? (request.isHTTP11 ? nil : "localhost") else {
       return .plain(status: 400, "The Host header is missing.")
     }
-    guard hosts.allows(host) else {
+    guard hosts.allows(RequestTarget.host(of: request.target) ?? host) else {
       return .plain(
         status: 403, "This server does not answer by that name. Use the address that it printed.")
     }
@@ -39,9 +39,7 @@ struct SiteHandler: Sendable {
   }
 
   private func respond(to request: HTTPRequest, for target: RequestTarget) -> HTTPResponse {
-    if target.path == "_lectern" || target.path.hasPrefix("_lectern/") {
-      return ownPage(request, target)
-    }
+    if let own = ownPage(request, target) { return own }
     let state = site.state
     let names = target.path.isEmpty || target.path.hasSuffix("/")
     let path = names ? target.path + "index.html" : target.path
@@ -74,8 +72,8 @@ struct SiteHandler: Sendable {
       return .content(
         bytes, version: state.version(of: path), type: type, caching: Self.alwaysAsked,
         for: request)
-    case .onDisk(let diskPath, _):
-      guard let open = OpenFile(path: diskPath) else {
+    case .onDisk(let diskPath, let root, _):
+      guard let open = OpenFile(path: diskPath, root: root) else {
         return missing(path, request, target, state)
       }
       if type == MediaType.html, let bytes = open.read(limit: Self.longestPage) {
@@ -130,8 +128,8 @@ struct SiteHandler: Sendable {
       for: request)
   }
 
-  /// What the preview has besides the site.
-  private func ownPage(_ request: HTTPRequest, _ target: RequestTarget) -> HTTPResponse {
+  /// What the preview has besides the site; `nil` for all other addresses.
+  private func ownPage(_ request: HTTPRequest, _ target: RequestTarget) -> HTTPResponse? {
     switch target.path {
     case "_lectern/events":
       let headers = [Self.neverKept]
@@ -153,7 +151,7 @@ struct SiteHandler: Sendable {
     case "_lectern/sizes":
       return gallery(request, target)
     default:
-      return .plain(status: 404, "The preview has no such page.")
+      return nil
     }
   }
 

@@ -26,17 +26,20 @@ final class FolderWatcher: Sendable {
   /// - Parameters:
   ///   - roots: absolute paths of folders or files, which need not exist.
   ///   - isIgnored: whether a path is left out, with all below it.
+  ///   - leadsOutside: whether a symbolic link is watched, but not what it leads to.
   ///   - report: called on the watcher's thread.
   init(
     _ roots: [String], mode: WatchingMode = .automatic, pace: ChangeBurst.Pace = .init(),
     isIgnored: @escaping @Sendable (String) -> Bool,
+    leadsOutside: @escaping @Sendable (String) -> Bool = { _ in false },
     report: @escaping @Sendable (Report) -> Void
   ) throws(PreviewError) {
     guard let wakePipe = WakePipe() else {
       throw .cannotStartServer(reason: "no file descriptor is left")
     }
     let loop = WatchLoop(
-      roots: roots, pace: pace, wakePipe: wakePipe, isIgnored: isIgnored, report: report)
+      roots: roots, pace: pace, wakePipe: wakePipe, isIgnored: isIgnored,
+      leadsOutside: leadsOutside, report: report)
     let work = loop.start(mode)
     guard let thread = BackgroundThread(work) else {
       throw .cannotStartServer(reason: "no thread is left")
@@ -58,6 +61,7 @@ private struct WatchLoop: Sendable {
   let pace: ChangeBurst.Pace
   let wakePipe: WakePipe
   let isIgnored: @Sendable (String) -> Bool
+  let leadsOutside: @Sendable (String) -> Bool
   let report: @Sendable (FolderWatcher.Report) -> Void
 
   /// How often is polled, at least; walking a large tree may take longer than that.
@@ -71,14 +75,16 @@ private struct WatchLoop: Sendable {
       if mode == .automatic {
         if let shared = roots.first(where: { MountTable.isShared($0) }) {
           report(.note("\(shared) is on a shared file system: looking for changes by polling"))
-        } else if let tree = WatchTree(roots: roots, isIgnored: isIgnored), !tree.isIncomplete {
+        } else if let tree = WatchTree(
+          roots: roots, isIgnored: isIgnored, leadsOutside: leadsOutside), !tree.isIncomplete
+        {
           return { listen(to: tree) }
         } else {
           report(.note(Self.limitNote))
         }
       }
     #endif
-    let tree = PollingTree(roots: roots, isIgnored: isIgnored)
+    let tree = PollingTree(roots: roots, isIgnored: isIgnored, leadsOutside: leadsOutside)
     return { poll(tree) }
   }
 
@@ -99,7 +105,7 @@ private struct WatchLoop: Sendable {
         if tree.isIncomplete {
           report(.note(Self.limitNote))
           report(.changed(.everything))
-          return poll(PollingTree(roots: roots, isIgnored: isIgnored))
+          return poll(PollingTree(roots: roots, isIgnored: isIgnored, leadsOutside: leadsOutside))
         }
         if let end = burst.end, end <= .now, !isBusy || burst.isTooLong(at: .now) {
           finish(&burst)

@@ -25,11 +25,16 @@ struct PollingTree: Sendable {
 
   private let roots: [String]
   private let isIgnored: @Sendable (String) -> Bool
+  private let leadsOutside: @Sendable (String) -> Bool
   private var known: [String: Signature] = [:]
 
-  init(roots: [String], isIgnored: @escaping @Sendable (String) -> Bool) {
+  init(
+    roots: [String], isIgnored: @escaping @Sendable (String) -> Bool,
+    leadsOutside: @escaping @Sendable (String) -> Bool = { _ in false }
+  ) {
     self.roots = roots
     self.isIgnored = isIgnored
+    self.leadsOutside = leadsOutside
     known = walk()
   }
 
@@ -76,7 +81,13 @@ struct PollingTree: Sendable {
       above[path] = folders
       for entry in (try? FileSystem.entries(of: path)) ?? [] {
         let child = Path.join(path, entry.name)
-        if !EditorDebris.matches(entry.name), !isIgnored(child) { waiting.append(child) }
+        guard !EditorDebris.matches(entry.name), !isIgnored(child) else { continue }
+        if entry.kind == .symbolicLink, leadsOutside(child) {
+          let link = FileSystem.status(of: child, followingLinks: false)
+          found[child] = link.map { Signature(status: $0, contents: nil) }
+        } else {
+          waiting.append(child)
+        }
       }
     }
     return found

@@ -10,8 +10,14 @@ import LecternFiles
     /// - Parameters:
     ///   - roots: absolute paths of folders or files, which need not exist.
     ///   - isIgnored: whether a path is left out, with all below it.
-    init?(roots: [String], isIgnored: @escaping @Sendable (String) -> Bool) {
-      guard let watched = WatchedPaths(roots: roots, isIgnored: isIgnored) else { return nil }
+    ///   - leadsOutside: whether a symbolic link is watched, but not what it leads to.
+    init?(
+      roots: [String], isIgnored: @escaping @Sendable (String) -> Bool,
+      leadsOutside: @escaping @Sendable (String) -> Bool = { _ in false }
+    ) {
+      guard
+        let watched = WatchedPaths(roots: roots, isIgnored: isIgnored, leadsOutside: leadsOutside)
+      else { return nil }
       self.watched = watched
     }
 
@@ -105,6 +111,8 @@ import LecternFiles
       _ event: Inotify.Event, of path: String, _ burst: inout ChangeBurst,
       _ now: ContinuousClock.Instant
     ) {
+      // A folder that holds a root came or went: what was watched below it is another one.
+      if watched.isRoot(path), event.name != Path.name(path) { return startAgain(&burst, now) }
       let isGone = event.has(IN_DELETE) || event.has(IN_MOVED_FROM)
       if event.isFolder || watched.isFolder(path) || isGone || event.has(IN_CREATE)
         || event.has(IN_MOVED_TO)

@@ -16,6 +16,7 @@ import LecternFiles
     private(set) var inotify: Inotify
     private let roots: [String]
     private let isIgnored: @Sendable (String) -> Bool
+    private let leadsOutside: @Sendable (String) -> Bool
     private var folders: [Int32: Folder] = [:]
     private var numbers: [String: Int32] = [:]
     /// Folders that a link's meaning depends on, by the link's path.
@@ -27,10 +28,14 @@ import LecternFiles
     /// Whether the user's limit of watched folders was reached.
     private(set) var isIncomplete = false
 
-    init?(roots: [String], isIgnored: @escaping @Sendable (String) -> Bool) {
+    init?(
+      roots: [String], isIgnored: @escaping @Sendable (String) -> Bool,
+      leadsOutside: @escaping @Sendable (String) -> Bool
+    ) {
       guard let inotify = Inotify() else { return nil }
       self.roots = roots
       self.isIgnored = isIgnored
+      self.leadsOutside = leadsOutside
       self.inotify = inotify
       enterRoots()
     }
@@ -40,6 +45,9 @@ import LecternFiles
 
     /// Whether a path is that of a watched folder.
     func isFolder(_ path: String) -> Bool { numbers[path] != nil }
+
+    /// Whether a path is one of those that are watched with all below them.
+    func isRoot(_ path: String) -> Bool { roots.contains(path) }
 
     /// Whether a path is not looked at.
     func isLeftOut(_ path: String) -> Bool {
@@ -64,6 +72,13 @@ import LecternFiles
     private mutating func enterRoots() {
       for root in roots {
         depend(root, on: root)
+        // The folder that it is in may be moved or made anew; where that is gone, those above it.
+        var place = Path.parent(root)
+        repeat {
+          depend(root, on: place)
+          place = Path.parent(place)
+        } while place.utf8.count > 1 && FileSystem.status(of: place)?.kind != .folder
+        if place.utf8.count > 1 { depend(root, on: place) }
         enter(root) { _ in }
       }
     }
@@ -77,6 +92,10 @@ import LecternFiles
         switch kind ?? FileSystem.status(of: path, followingLinks: false)?.kind {
         case .folder: break
         case .symbolicLink:
+          guard isRoot(path) || !leadsOutside(path) else {
+            found(path)
+            continue
+          }
           followLink(path)
           guard FileSystem.status(of: path, followingLinks: true)?.kind == .folder else {
             fallthrough
