@@ -22,12 +22,14 @@ package actor LiveGuide {
     output = FileSystem.realPath(site.output) ?? Path.join(FileSystem.currentFolder, site.output)
   }
 
-  /// Real path of the content, as it was at the start.
-  package nonisolated var contentFolder: String { site.content }
+  /// Real path of the content.
+  package nonisolated var contentFolder: String {
+    FileSystem.realPath(site.contentPlace) ?? site.content
+  }
 
   /// Absolute paths of the folders whose files the guide is made of.
   package nonisolated var watchedFolders: [String] {
-    [site.content, site.templates ?? Path.join(Path.parent(site.content), "Templates")]
+    [site.contentPlace, site.templatesPlace]
   }
 
   /// Whether a path is none of the guide's business: the output, and what editors leave lying about.
@@ -37,10 +39,10 @@ package actor LiveGuide {
 
   /// Whether a link in the content leads out of it, so that the guide leaves it out.
   package nonisolated func leadsOutside(_ link: String) -> Bool {
-    guard Path.isInside(link, site.content), let target = FileSystem.realPath(link) else {
+    guard Path.isInside(link, site.contentPlace), let target = FileSystem.realPath(link) else {
       return false
     }
-    return !Path.isInside(target, FileSystem.realPath(site.content) ?? site.content)
+    return !Path.isInside(target, contentFolder)
   }
 
   /// The outcome of one build.

@@ -5,6 +5,10 @@ import LecternFiles
 struct Site: Sendable {
   /// Real path of the content.
   var content: String
+  /// Path of the content in its real folder; it may be a link, which may come to lead elsewhere.
+  var contentPlace: String
+  /// The same of the templates, which need not be there.
+  var templatesPlace: String
   /// How the author would type it; "" for the present folder.
   var shownContent: String
   /// Real path of the site's own templates, where there are any.
@@ -24,17 +28,20 @@ struct Site: Sendable {
     let shown = folder == "." ? "" : folder
     let isSiteFolder = FileSystem.status(of: Path.join(real, "Content"))?.kind == .folder
     if isSiteFolder {
-      content = FileSystem.realPath(Path.join(real, "Content")) ?? real
+      contentPlace = Path.join(real, "Content")
+      content = FileSystem.realPath(contentPlace) ?? real
       shownContent = Path.join(shown, "Content")
     } else {
+      contentPlace = real
       content = real
       shownContent = shown
     }
-    let templates = Path.join(real, "Templates")
+    templatesPlace = Path.join(real, "Templates")
     shownTemplates = Path.join(shown, "Templates")
-    if FileSystem.status(of: templates)?.kind == .folder, isSiteFolder || Self.holdsTheme(templates)
+    if FileSystem.status(of: templatesPlace)?.kind == .folder,
+      isSiteFolder || Self.holdsTheme(templatesPlace)
     {
-      self.templates = FileSystem.realPath(templates)
+      templates = FileSystem.realPath(templatesPlace)
     }
     output = options.output ?? Path.join(shown, "Site")
   }

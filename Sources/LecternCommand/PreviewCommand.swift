@@ -74,13 +74,14 @@ private struct GuidePreview: PreviewSource {
   func build(changed: Set<String>?) async -> PreviewSnapshot {
     let snapshot = await guide.build(changed: changed)
     var files: [String: PreviewFile] = [:]
+    let contentFolder = guide.contentFolder
     for file in snapshot.files {
       switch file.content {
       case .bytes(let bytes): files[file.path] = .bytes(bytes)
       case .copy(let source):
         let status = FileSystem.status(of: source)
         files[file.path] = .onDisk(
-          path: source, root: guide.contentFolder,
+          path: source, root: contentFolder,
           version: "\(status?.size ?? 0)-\(status?.modified ?? 0)")
       case .page: continue  // a live guide makes its pages itself
       }

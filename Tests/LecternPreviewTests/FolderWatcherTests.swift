@@ -55,6 +55,31 @@ import Testing
   }
 
   @Test(arguments: [WatchingMode.automatic, .polling])
+  func aRootThatIsALinkIsFollowedWhereverItLeads(mode: WatchingMode) async throws {
+    let folder = try TemporaryFolder([
+      .file("v1/a.md", "1"), .file("v2/a.md", "2"), .link("site/Content", to: "../v1"),
+    ])
+    let root = folder.child("site/Content")
+    let reports = Log<FolderWatcher.Report>()
+    let watcher = try FolderWatcher([root], mode: mode, isIgnored: { _ in false }) {
+      reports.add($0)
+    }
+    writeFile(folder.child("v1/a.md"), ["changed"])
+    #expect(await eventually { reports.all == [.changed(.paths([root + "/a.md"]))] })
+    unlink(root)
+    symlink("../v2", root)
+    #expect(await eventually { reports.all.count > 1 })
+    try await Task.sleep(for: .milliseconds(700))
+    let count = reports.all.count
+    writeFile(folder.child("v2/a.md"), ["changed"])
+    #expect(
+      await eventually {
+        reports.all.count > count && reports.all.last == .changed(.paths([root + "/a.md"]))
+      })
+    watcher.stop()
+  }
+
+  @Test(arguments: [WatchingMode.automatic, .polling])
   func aFolderThatComesBackIsWatchedAgain(mode: WatchingMode) async throws {
     let folder = try TemporaryFolder([.file("site/Content/a.md", "a")])
     let reports = Log<FolderWatcher.Report>()

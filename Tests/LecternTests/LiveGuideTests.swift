@@ -50,6 +50,25 @@ import Testing
     #expect(try await text("index.html", after: []).contains("second"))
   }
 
+  @Test func followsTheContentWhereItsLinkLeads() async throws {
+    let site = try SiteLiteral([
+      "v1/index.md": "# One\n", "v1/part.txt": "1", "v2/index.md": "# Two\n",
+      "v2/new.md": "# New\n",
+      "site/x": "",
+    ])
+    let content = site.folder + "/site/Content"
+    try FileSystem.symbolicLink(to: "../v1", at: content)
+    let live = try LiveGuide(BuildOptions(folder: site.folder + "/site", jobs: 1))
+    #expect(live.watchedFolders == [content, site.folder + "/site/Templates"])
+    _ = await live.build(changed: nil)
+    try FileSystem.removeFile(content)
+    try FileSystem.symbolicLink(to: "../v2", at: content)
+    let files = try bytes(await live.build(changed: [content]).files)
+    let clean = try LiveGuide(BuildOptions(folder: site.folder + "/site", jobs: 1))
+    #expect(files == (try bytes(await clean.build(changed: nil).files)))
+    #expect(files["new.html"] != nil && files["part.txt"] == nil)
+  }
+
   /// Edits at random; after each, the live build must equal a clean one.
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func givesWhatACleanBuildWouldGive(seed: UInt64) async throws {
