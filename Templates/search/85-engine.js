@@ -117,14 +117,14 @@
     return marks;
   }
 
-  // What a list shows of a section; `words` are to be marked where it is opened. `forms` gets how the
-  // text has each of them.
-  function resultOf(section, score, marks, forms) {
+  // What a list shows of a section; `words` are to be marked where it is opened. The response learns how
+  // the text has each of them.
+  function resultOf(section, score, response) {
+    var marks = response.marks, forms = response.forms;
     var matches = matchesIn(section.text, marks);
     matches.forEach(function (match) {
-      if (!forms.has(match.word)) {
-        forms.set(match.word, Array.from(section.text).slice(match.start, match.end).join(""));
-      }
+      if (forms.has(match.word)) return;
+      forms.set(match.word, Array.from(section.text).slice(match.start, match.end).join(""));
     });
     var words = new Set();
     matchesIn(section.heading, marks).concat(matches).forEach(function (match) {
@@ -152,6 +152,7 @@
       state.plan = filled;
       state.scores = spread(scorer.scores(), index.head);
       state.isCut = scorer.foundCount > state.scores.length;
+      state.isBroken = index.isBroken;
     }
     var plan = state.plan;
     var scores = state.scores;
@@ -164,10 +165,11 @@
       if (!section && index.missing.length === 0) continue;
       // While anything is missing the answer will be asked for again: only then it is written.
       response.results.push(
-        index.missing.length === 0 ? resultOf(section, scores[rank].score, response.marks, response.forms) : null);
+        index.missing.length === 0 ? resultOf(section, scores[rank].score, response) : null);
     }
+    state.isBroken = state.isBroken || index.isBroken;
     if (index.missing.length > 0) return null;
-    if (index.isBroken) {
+    if (state.isBroken) {
       response.isUnavailable = true;
       return response;
     }
@@ -224,7 +226,7 @@
       engine.indexes.set(language, new search.Index(language, engine.files));
     }
     var index = engine.indexes.get(language);
-    var state = { plan: null, scores: null, isCut: false };
+    var state = { plan: null, scores: null, isCut: false, isBroken: false };
     // What could not be had may be there now.
     engine.files.forEach(function (data, name) {
       if (data !== null) return;

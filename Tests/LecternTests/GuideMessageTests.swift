@@ -62,6 +62,10 @@ import Testing
     let others = [
       ["Content/guide.yml": "title: A\ntitle: B", "Content/index.md": "# A"],
       ["Content/picture.svg": "<svg/>"],
+      [
+        "Content/index.md": "# A",
+        "Templates/styles/own.css": "@font-face { src: url(https://example.com/sans.woff2) }",
+      ],
     ]
     for files in others {
       let more = try await Self.messages(of: SiteLiteral(files))
