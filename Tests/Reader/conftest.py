@@ -17,6 +17,7 @@ import threading
 import time
 import urllib.error
 import urllib.request
+import warnings
 
 import pytest
 
@@ -148,7 +149,9 @@ class WebDriver:
 
     def __init__(self):
         self.display = None
-        environment = dict(os.environ)
+        # The compositor's thread crashes now and then in the software renderer of a machine without
+        # a graphics card.
+        environment = {**os.environ, "WEBKIT_DISABLE_COMPOSITING_MODE": "1"}
         if "DISPLAY" not in environment:
             reading, writing = os.pipe()
             self.display = subprocess.Popen(
@@ -214,12 +217,21 @@ class WebKitPage:
     engine = "webkit"
     KEYS = {"Escape": "\ue00c", "Tab": "\ue004", "Enter": "\ue007", "Shift": "\ue008"}
 
-    def __init__(self, driver):
-        self.driver = driver
+    def __init__(self, browsers):
+        self.browsers = browsers
+        self.driver = browsers.webkit_driver()
         self.errors = []
 
     def open(self, url):
-        self.driver.send("POST", "/url", {"url": url})
+        try:
+            self.driver.send("POST", "/url", {"url": url})
+        except RuntimeError as error:
+            if "invalid session id" not in str(error):
+                raise
+            # The browser itself has crashed, before it showed anything of the page.
+            warnings.warn(f"WebKit had to be started again: {error}")
+            self.driver = self.browsers.webkit_driver(again=True)
+            self.driver.send("POST", "/url", {"url": url})
 
     def evaluate(self, expression):
         return self.driver.execute(f"return ({expression})")
@@ -270,7 +282,7 @@ class Browsers:
         if engine not in ENGINES:
             pytest.skip(f"{engine} is not asked for")
         if engine == "webkit":
-            return WebKitPage(self._webkit())
+            return WebKitPage(self)
         name = engine if scripts or engine == "chromium" else engine + " without scripts"
         if name not in self.started:
             self.started[name] = self._launch(engine, scripts)
@@ -300,7 +312,9 @@ class Browsers:
         except Exception as error:
             missing(engine, error)
 
-    def _webkit(self):
+    def webkit_driver(self, again=False):
+        if again:
+            self.started.pop("webkit").quit()
         if "webkit" not in self.started:
             try:
                 driver = WebDriver()
