@@ -175,6 +175,21 @@ class LiveTests(PreviewTest):
             # A theme whose pages name all others is right to load them anew.
             self.assertEqual(self.page.evaluate("window.mark"), 1)
 
+    def test_the_neighbors_of_a_page_are_left_alone(self):
+        self.write("Content/guide/next.md", "# Next\n\nwords\n")
+        self.open("guide/long.html")
+        self.wait("document.querySelector('link[rel=next]')?.href.includes('next.html')")
+        self.page.evaluate("window.mark = 1")
+        self.write("Content/guide/next.md", "# Next\n\nother words\n")
+        time.sleep(1.5)
+        self.assertEqual(self.page.evaluate("window.mark"), 1)
+
+    def test_the_search_page_follows_all_topics(self):
+        self.open("search.html?q=zebraword")
+        self.page.wait_for_selector("main .search-status:not(:empty)")
+        self.write("Content/guide/long.md", f"# Long\n\nzebraword {LONG}\n")
+        self.page.wait_for_selector("main .search-result", timeout=20000)
+
     def test_the_place_and_what_is_open_stay(self):
         self.open("guide/long.html")
         self.page.evaluate("document.querySelectorAll('main details')[19].open = true")

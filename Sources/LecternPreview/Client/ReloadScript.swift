@@ -32,7 +32,12 @@ extension ClientScript {
 
       function usedPaths() {
         const used = new Set();
-        for (const entry of performance.getEntriesByType('resource')) used.add(sitePath(entry.name));
+        for (const entry of performance.getEntriesByType('resource')) {
+          // Firefox fetches the next page ahead.
+          const isAhead = ['link', 'other'].includes(entry.initiatorType);
+          const path = sitePath(entry.name);
+          if (!isAhead || !/\.html$/.test(path)) used.add(path);
+        }
         for (const e of document.querySelectorAll(
           '[src], [poster], [data], [srcset], link:is([rel~=stylesheet], [rel~=icon])[href]')) {
           for (const name of ['src', 'poster', 'data', 'href']) {
