@@ -1,14 +1,14 @@
-internal import LecternDiagnostics
+package import LecternDiagnostics
 internal import LecternText
 
 /// Turns offsets in a template into lines and columns; made once a template, when there is
 /// something to tell.
-struct TemplateLines {
+package struct TemplateLines {
   private var starts = [0]
   /// Bytes of the first line that take no column.
   private let mark: Int
 
-  init(_ bytes: ArraySlice<UInt8>) {
+  package init(_ bytes: ArraySlice<UInt8>) {
     mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     for index in bytes.indices where bytes[index] == UInt8(ascii: "\n") {
       starts.append(index - bytes.startIndex + 1)
@@ -16,7 +16,7 @@ struct TemplateLines {
   }
 
   /// Place of the byte at `offset` from the start of the template.
-  func location(of offset: Int) -> SourceLocation {
+  package func location(of offset: Int) -> SourceLocation {
     var low = 0
     var high = starts.count
     while high - low > 1 {

@@ -30,11 +30,15 @@
   }
 
   // The last of sorted `starts` that is not after `number`; 0 where all are.
-  function shardOf(number, starts) {
-    for (var shard = starts.length - 1; shard > 0; shard--) {
-      if (starts[shard] <= number) return shard;
+  function lastStart(number, starts) {
+    var low = 0;
+    var high = starts.length;
+    while (low + 1 < high) {
+      var middle = (low + high) >> 1;
+      if (starts[middle] <= number) low = middle;
+      else high = middle;
     }
-    return 0;
+    return low;
   }
 
   // The length that a level of a section's length stands for.
@@ -120,16 +124,7 @@
 
   Head.prototype.lengthOf = function (section) { return this.levelLengths[this.levels[section]]; };
 
-  Head.prototype.pageOf = function (section) {
-    var low = 0;
-    var high = this.pageStarts.length - 1;
-    while (low + 1 < high) {
-      var middle = (low + high) >> 1;
-      if (this.pageStarts[middle] <= section) low = middle;
-      else high = middle;
-    }
-    return low;
-  };
+  Head.prototype.pageOf = function (section) { return lastStart(section, this.pageStarts); };
 
   // Reads where pages begin and how long everything is, which is needed once lists are read: a large
   // guide has so many sections that this is best done while files are waited for.
@@ -183,7 +178,7 @@
   };
 
   Index.prototype.postingShard = function (group) {
-    return shardOf(group, this.head.postingShards);
+    return lastStart(group, this.head.postingShards);
   };
 
   // The lists of a group's words, in the order of the words.
@@ -361,16 +356,17 @@
     this.count = reader.readGamma() - 1;
   };
 
-  // What a result shows of a section: { path, title, sectionPath, id, heading, text }.
+  // Makes ready to read texts.
   Index.prototype.readDictionary = function () {
     this.textReader = this.textReader || this.cached("dictionary", function (fields) {
       return new coding.TextReader(fields);
     });
   };
 
+  // What a result shows of a section: { path, title, sectionPath, id, heading, text }.
   Index.prototype.section = function (number) {
     this.readDictionary();
-    var shard = shardOf(number, this.head.textShards);
+    var shard = lastStart(number, this.head.textShards);
     var name = "texts-" + shard;
     // Both files are asked for at once.
     var data = this.cache.has(name) ? null : this.data(name);

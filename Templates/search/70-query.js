@@ -250,14 +250,20 @@
     return length >= 4 && ending <= 5 && length * 4 >= ending * 5 ? [0, 5] : null;
   }
 
-  // Whether a word that the guide does not have is another form of one: photos, photo.
-  function isForm(word, other) {
-    var codes = search.codesOf(word);
-    var others = search.codesOf(other);
+  // How many letters two words begin with alike.
+  function sharedLength(codes, others) {
     var length = 0;
     while (length < codes.length && length < others.length && codes[length] === others[length]) {
       length += 1;
     }
+    return length;
+  }
+
+  // Whether a word that the guide does not have is another form of one: photos, photo.
+  function isForm(word, other) {
+    var codes = search.codesOf(word);
+    var others = search.codesOf(other);
+    var length = sharedLength(codes, others);
     return length >= 3 && codes.length - length <= 2 && others.length - length <= 1;
   }
 
@@ -269,12 +275,7 @@
     var codes = search.codesOf(unit.word);
     function shared(place) {
       if (place < 0 || place >= shard.words.length) return 0;
-      var other = search.codesOf(shard.words[place]);
-      var length = 0;
-      while (length < codes.length && length < other.length && codes[length] === other[length]) {
-        length += 1;
-      }
-      return length;
+      return sharedLength(codes, search.codesOf(shard.words[place]));
     }
     var place = lowerBound(shard, unit.word);
     var length = Math.max(shared(place), shared(place - 1));

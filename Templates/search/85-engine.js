@@ -148,11 +148,9 @@
       var filled = new search.Plan(search.parseQuery(text), index);
       if (!filled.fill()) return null;
       var scorer = new search.Scorer(filled, index);
-      index.readSections();
       state.plan = filled;
       state.scores = spread(scorer.scores(), index.head);
       state.isCut = scorer.foundCount > state.scores.length;
-      state.isBroken = index.isBroken;
     }
     var plan = state.plan;
     var scores = state.scores;

@@ -1,4 +1,5 @@
 import LecternDiagnostics
+import LecternMustache
 import LecternText
 
 extension ThemeFiles {
@@ -13,14 +14,17 @@ extension ThemeFiles {
         return [
           Diagnostic(
             .invalidTemplate, "bytes that are no UTF-8", path: file.shownPath,
-            at: Self.location(of: offset, in: file.bytes), hint: "save the file as UTF-8")
+            at: TemplateLines(file.bytes[...]).location(of: offset), hint: "save the file as UTF-8")
         ]
       }
       guard !path.hasSuffix(".js") else { return [] }
-      return RemoteResources.find(in: file.bytes, isStyle: isStyle).map { found in
+      let found = RemoteResources.find(in: file.bytes, isStyle: isStyle)
+      guard !found.isEmpty else { return [] }
+      let lines = TemplateLines(file.bytes[...])
+      return found.map { found in
         Diagnostic(
           .remoteResource, "'\(String(utf8: file.bytes[found]))' would be asked of the network",
-          path: file.shownPath, at: Self.location(of: found.lowerBound, in: file.bytes),
+          path: file.shownPath, at: lines.location(of: found.lowerBound),
           hint: "save a copy of it among the guide's files")
       }
     }
@@ -37,16 +41,6 @@ extension ThemeFiles {
       case .error, .emptyInput: return offset
       }
     }
-  }
-
-  private static func location(of offset: Int, in bytes: Bytes) -> SourceLocation {
-    let before = bytes[..<offset]
-    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    // A byte order mark takes no column.
-    let mark = lineStart == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    return SourceLocation(
-      line: before.count { $0 == UInt8(ascii: "\n") } + 1,
-      column: max(1, offset - lineStart + 1 - mark))
   }
 }
 

@@ -33,30 +33,39 @@ extension HTTPResponse.Body {
   ) -> OpaquePointer? {
     switch self {
     case .bytes(let bytes) where bytes.count > ByteSender.largestCopy:
-      let pointer = unsafe Unmanaged.passRetained(ByteSender(bytes)).toOpaque()
-      let response = unsafe MHD_create_response_from_callback(
-        UInt64(bytes.count), ByteSender.blockSize, ByteSender.read, pointer, ByteSender.free)
-      if unsafe response == nil { unsafe Unmanaged<ByteSender>.fromOpaque(pointer).release() }
-      return unsafe response
+      return unsafe Self.streamed(
+        by: ByteSender(bytes), size: UInt64(bytes.count), blockSize: ByteSender.blockSize,
+        ByteSender.read)
     case .bytes(let bytes):
       return unsafe bytes.withUnsafeBytes { buffer in
         let start = unsafe UnsafeMutableRawPointer(mutating: buffer.baseAddress)
         return unsafe MHD_create_response_from_buffer(buffer.count, start, .RESPMEM_MUST_COPY)
       }
     case .file(let file, let range):
-      let pointer = unsafe Unmanaged.passRetained(FileSender(file, range)).toOpaque()
-      let response = unsafe MHD_create_response_from_callback(
-        UInt64(range.count), FileSender.blockSize, FileSender.read, pointer, FileSender.free)
-      if unsafe response == nil { unsafe Unmanaged<FileSender>.fromOpaque(pointer).release() }
-      return unsafe response
+      return unsafe Self.streamed(
+        by: FileSender(file, range), size: UInt64(range.count), blockSize: FileSender.blockSize,
+        FileSender.read)
     case .events(let stream):
       let sender = unsafe EventSender(stream: stream, connection: connection, server: server)
-      let pointer = unsafe Unmanaged.passRetained(sender).toOpaque()
-      let response = unsafe MHD_create_response_from_callback(
-        EventSender.unknownSize, EventSender.blockSize, EventSender.read, pointer, EventSender.free)
-      if unsafe response == nil { unsafe Unmanaged<EventSender>.fromOpaque(pointer).release() }
-      return unsafe response
+      return unsafe Self.streamed(
+        by: sender, size: EventSender.unknownSize, blockSize: EventSender.blockSize,
+        EventSender.read)
     }
+  }
+
+  /// A response whose bytes `read` takes from a sender, which is kept for as long as it takes.
+  private static func streamed(
+    by sender: AnyObject, size: UInt64, blockSize: Int, _ read: MHD_ContentReaderCallback
+  ) -> OpaquePointer? {
+    let pointer = unsafe Unmanaged.passRetained(sender).toOpaque()
+    let response = unsafe MHD_create_response_from_callback(
+      size, blockSize, read, pointer,
+      { sender in
+        guard let sender = unsafe sender else { return }
+        unsafe Unmanaged<AnyObject>.fromOpaque(sender).release()
+      })
+    if unsafe response == nil { unsafe Unmanaged<AnyObject>.fromOpaque(pointer).release() }
+    return unsafe response
   }
 }
 
@@ -79,11 +88,6 @@ private final class ByteSender {
     let bytes = unsafe Unmanaged<ByteSender>.fromOpaque(sender).takeUnretainedValue().bytes
     let rest = bytes[Int(clamping: position)...].prefix(limit)
     return unsafe rest.copy(to: buffer)
-  }
-
-  static let free: MHD_ContentReaderFreeCallback = { sender in
-    guard let sender = unsafe sender else { return }
-    unsafe Unmanaged<ByteSender>.fromOpaque(sender).release()
   }
 }
 
@@ -111,11 +115,6 @@ private final class FileSender {
       at: start, into: UnsafeMutableRawBufferPointer(start: buffer, count: max(wanted, 0)))
     // Cut off: the length was said.
     return count > 0 ? count : Int(MHD_CONTENT_READER_END_WITH_ERROR)
-  }
-
-  static let free: MHD_ContentReaderFreeCallback = { sender in
-    guard let sender = unsafe sender else { return }
-    unsafe Unmanaged<FileSender>.fromOpaque(sender).release()
   }
 }
 
@@ -179,10 +178,5 @@ private final class EventSender {
     case .send(let bytes):
       return unsafe bytes[...].copy(to: buffer)
     }
-  }
-
-  static let free: MHD_ContentReaderFreeCallback = { sender in
-    guard let sender = unsafe sender else { return }
-    unsafe Unmanaged<EventSender>.fromOpaque(sender).release()
   }
 }

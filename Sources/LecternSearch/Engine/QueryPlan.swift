@@ -183,7 +183,7 @@ struct QueryPlan {
     let place = shard.lowerBound(word)
     func shared(_ index: Int) -> Int {
       guard shard.words.indices.contains(index) else { return 0 }
-      return zip(shard.words[index], word).prefix { $0 == $1 }.count
+      return Self.sharedLength(shard.words[index], word)
     }
     let length = max(shared(place), shared(place - 1))
     let ending = word.count - length
@@ -242,9 +242,14 @@ extension QueryPlan {
     }
   }
 
+  /// How many letters two words begin with alike.
+  private static func sharedLength(_ word: [UInt32], _ other: [UInt32]) -> Int {
+    zip(word, other).prefix { $0 == $1 }.count
+  }
+
   /// Whether a word that the guide does not have is another form of one: photos, photo.
   private static func isForm(_ word: [UInt32], of other: [UInt32]) -> Bool {
-    let length = zip(word, other).prefix { $0 == $1 }.count
+    let length = sharedLength(word, other)
     return length >= 3 && word.count - length <= 2 && other.count - length <= 1
   }
 
