@@ -31,9 +31,15 @@ import LecternFiles
     ///
     /// - Returns: whether there were any.
     mutating func readEvents(into burst: inout ChangeBurst) -> Bool {
-      let events = watched.inotify.read()
+      let queue = watched.inotify
+      let events = queue.read()
       let now = ContinuousClock.now
-      for event in events { handle(event, &burst, now) }
+      for event in events {
+        handle(event, &burst, now)
+        // Everything is watched anew. What the old queue still holds names folders by numbers that
+        // mean others now, and tells of nothing that is not noted already.
+        if watched.inotify !== queue { break }
+      }
       if watched.isStale { startAgain(&burst, now) }
       return !events.isEmpty
     }

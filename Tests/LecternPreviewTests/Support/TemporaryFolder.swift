@@ -44,21 +44,32 @@ final class TemporaryFolder: Sendable {
   deinit { remove() }
 }
 
-/// Held while a file is open for writing and while a process is started: a new process has all
-/// files open for a moment, and a file is only closed, for those who watch it, when the last one
-/// who has it open is done.
-let processes = Locked(0)
-
 /// Writes a file in one go.
 func writeFile(_ path: String, _ parts: [String], flags: Int32 = O_CREAT | O_TRUNC) {
-  processes.withLock { _ in
-    let descriptor = open(path, flags | O_WRONLY | O_CLOEXEC, 0o644)
-    for part in parts { put(part, into: descriptor) }
-    close(descriptor)
-  }
+  let descriptor = open(path, flags | O_WRONLY | O_CLOEXEC, 0o644)
+  for part in parts { put(part, into: descriptor) }
+  closeForAll(descriptor, path)
 }
 
 /// Writes text to an open file.
 func put(_ text: String, into descriptor: Int32) {
   _ = Array(text.utf8).withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+}
+
+/// Closes a file and waits until no one has it open for writing.
+///
+/// A process that other tests start has, for a moment, all files open that this one has. For those
+/// who watch a file it is closed when the last one who wrote it is done, and until then it cannot
+/// be run as a program. A lease to read is given when no one has the file open for writing.
+func closeForAll(_ descriptor: Int32, _ path: String) {
+  close(descriptor)
+  #if os(Linux)
+    let reading = open(path, O_RDONLY | O_CLOEXEC)
+    let setLease: Int32 = 1024  // F_SETLEASE, which Swift does not import
+    // Where file systems give no leases there is another error.
+    while fcntl(reading, setLease, F_RDLCK) != 0, errno == EAGAIN { usleep(100) }
+    // A new process may have this open too: closing it alone would not give the lease back.
+    _ = fcntl(reading, setLease, F_UNLCK)
+    close(reading)
+  #endif
 }
