@@ -63,180 +63,195 @@ static const unsigned char file19[] = {
 #embed "../../Templates/search/70-query.js"
 };
 static const unsigned char file20[] = {
-#embed "../../Templates/search/80-scorer.js"
+#embed "../../Templates/search/72-phrases.js"
 };
 static const unsigned char file21[] = {
-#embed "../../Templates/search/85-engine.js"
+#embed "../../Templates/search/74-plan.js"
 };
 static const unsigned char file22[] = {
-#embed "../../Templates/search/90-site.js"
+#embed "../../Templates/search/75-parting.js"
 };
 static const unsigned char file23[] = {
-#embed "../../Templates/search/92-panel.js"
+#embed "../../Templates/search/76-nearest.js"
 };
 static const unsigned char file24[] = {
-#embed "../../Templates/search/94-page.js"
+#embed "../../Templates/search/77-synonyms.js"
 };
 static const unsigned char file25[] = {
-#embed "../../Templates/search/96-arrival.js"
+#embed "../../Templates/search/80-scorer.js"
 };
 static const unsigned char file26[] = {
-#embed "../../Templates/search/98-start.js"
+#embed "../../Templates/search/85-engine.js"
 };
 static const unsigned char file27[] = {
-#embed "../../Templates/search/search.css"
+#embed "../../Templates/search/90-site.js"
 };
 static const unsigned char file28[] = {
-#embed "../../Templates/strings/ar.yml"
+#embed "../../Templates/search/92-panel.js"
 };
 static const unsigned char file29[] = {
-#embed "../../Templates/strings/cs.yml"
+#embed "../../Templates/search/94-page.js"
 };
 static const unsigned char file30[] = {
-#embed "../../Templates/strings/da.yml"
+#embed "../../Templates/search/96-arrival.js"
 };
 static const unsigned char file31[] = {
-#embed "../../Templates/strings/de.yml"
+#embed "../../Templates/search/98-start.js"
 };
 static const unsigned char file32[] = {
-#embed "../../Templates/strings/el.yml"
+#embed "../../Templates/search/search.css"
 };
 static const unsigned char file33[] = {
-#embed "../../Templates/strings/en.yml"
+#embed "../../Templates/strings/ar.yml"
 };
 static const unsigned char file34[] = {
-#embed "../../Templates/strings/es.yml"
+#embed "../../Templates/strings/cs.yml"
 };
 static const unsigned char file35[] = {
-#embed "../../Templates/strings/fa.yml"
+#embed "../../Templates/strings/da.yml"
 };
 static const unsigned char file36[] = {
-#embed "../../Templates/strings/fi.yml"
+#embed "../../Templates/strings/de.yml"
 };
 static const unsigned char file37[] = {
-#embed "../../Templates/strings/fr.yml"
+#embed "../../Templates/strings/el.yml"
 };
 static const unsigned char file38[] = {
-#embed "../../Templates/strings/he.yml"
+#embed "../../Templates/strings/en.yml"
 };
 static const unsigned char file39[] = {
-#embed "../../Templates/strings/hi.yml"
+#embed "../../Templates/strings/es.yml"
 };
 static const unsigned char file40[] = {
-#embed "../../Templates/strings/it.yml"
+#embed "../../Templates/strings/fa.yml"
 };
 static const unsigned char file41[] = {
-#embed "../../Templates/strings/ja.yml"
+#embed "../../Templates/strings/fi.yml"
 };
 static const unsigned char file42[] = {
-#embed "../../Templates/strings/ko.yml"
+#embed "../../Templates/strings/fr.yml"
 };
 static const unsigned char file43[] = {
-#embed "../../Templates/strings/nb.yml"
+#embed "../../Templates/strings/he.yml"
 };
 static const unsigned char file44[] = {
-#embed "../../Templates/strings/nl.yml"
+#embed "../../Templates/strings/hi.yml"
 };
 static const unsigned char file45[] = {
-#embed "../../Templates/strings/pl.yml"
+#embed "../../Templates/strings/it.yml"
 };
 static const unsigned char file46[] = {
-#embed "../../Templates/strings/pt.yml"
+#embed "../../Templates/strings/ja.yml"
 };
 static const unsigned char file47[] = {
-#embed "../../Templates/strings/ru.yml"
+#embed "../../Templates/strings/ko.yml"
 };
 static const unsigned char file48[] = {
-#embed "../../Templates/strings/sv.yml"
+#embed "../../Templates/strings/nb.yml"
 };
 static const unsigned char file49[] = {
-#embed "../../Templates/strings/th.yml"
+#embed "../../Templates/strings/nl.yml"
 };
 static const unsigned char file50[] = {
-#embed "../../Templates/strings/tr.yml"
+#embed "../../Templates/strings/pl.yml"
 };
 static const unsigned char file51[] = {
-#embed "../../Templates/strings/uk.yml"
+#embed "../../Templates/strings/pt.yml"
 };
 static const unsigned char file52[] = {
-#embed "../../Templates/strings/vi.yml"
+#embed "../../Templates/strings/ru.yml"
 };
 static const unsigned char file53[] = {
-#embed "../../Templates/strings/zh-Hans.yml"
+#embed "../../Templates/strings/sv.yml"
 };
 static const unsigned char file54[] = {
-#embed "../../Templates/strings/zh-Hant.yml"
+#embed "../../Templates/strings/th.yml"
 };
 static const unsigned char file55[] = {
-#embed "../../Templates/styles/theme.css"
+#embed "../../Templates/strings/tr.yml"
 };
 static const unsigned char file56[] = {
-#embed "../../Templates/symbols/contents.svg"
+#embed "../../Templates/strings/uk.yml"
 };
 static const unsigned char file57[] = {
-#embed "../../Templates/symbols/download.svg"
+#embed "../../Templates/strings/vi.yml"
 };
 static const unsigned char file58[] = {
-#embed "../../Templates/symbols/external.svg"
+#embed "../../Templates/strings/zh-Hans.yml"
 };
 static const unsigned char file59[] = {
-#embed "../../Templates/symbols/gear.svg"
+#embed "../../Templates/strings/zh-Hant.yml"
 };
 static const unsigned char file60[] = {
-#embed "../../Templates/symbols/help.svg"
+#embed "../../Templates/styles/theme.css"
 };
 static const unsigned char file61[] = {
-#embed "../../Templates/symbols/home.svg"
+#embed "../../Templates/symbols/contents.svg"
 };
 static const unsigned char file62[] = {
-#embed "../../Templates/symbols/index.svg"
+#embed "../../Templates/symbols/download.svg"
 };
 static const unsigned char file63[] = {
-#embed "../../Templates/symbols/info.svg"
+#embed "../../Templates/symbols/external.svg"
 };
 static const unsigned char file64[] = {
-#embed "../../Templates/symbols/language.svg"
+#embed "../../Templates/symbols/gear.svg"
 };
 static const unsigned char file65[] = {
-#embed "../../Templates/symbols/link.svg"
+#embed "../../Templates/symbols/help.svg"
 };
 static const unsigned char file66[] = {
-#embed "../../Templates/symbols/mail.svg"
+#embed "../../Templates/symbols/home.svg"
 };
 static const unsigned char file67[] = {
-#embed "../../Templates/symbols/more.svg"
+#embed "../../Templates/symbols/index.svg"
 };
 static const unsigned char file68[] = {
-#embed "../../Templates/symbols/next.svg"
+#embed "../../Templates/symbols/info.svg"
 };
 static const unsigned char file69[] = {
-#embed "../../Templates/symbols/phone.svg"
+#embed "../../Templates/symbols/language.svg"
 };
 static const unsigned char file70[] = {
-#embed "../../Templates/symbols/previous.svg"
+#embed "../../Templates/symbols/link.svg"
 };
 static const unsigned char file71[] = {
-#embed "../../Templates/symbols/print.svg"
+#embed "../../Templates/symbols/mail.svg"
 };
 static const unsigned char file72[] = {
-#embed "../../Templates/symbols/search.svg"
+#embed "../../Templates/symbols/more.svg"
 };
 static const unsigned char file73[] = {
-#embed "../../Templates/symbols/share.svg"
+#embed "../../Templates/symbols/next.svg"
 };
 static const unsigned char file74[] = {
-#embed "../../Templates/symbols/star.svg"
+#embed "../../Templates/symbols/phone.svg"
 };
 static const unsigned char file75[] = {
-#embed "../../Templates/symbols/text-size.svg"
+#embed "../../Templates/symbols/previous.svg"
 };
 static const unsigned char file76[] = {
-#embed "../../Templates/toc-items.mustache"
+#embed "../../Templates/symbols/print.svg"
 };
 static const unsigned char file77[] = {
-#embed "../../Templates/toolbar-item.mustache"
+#embed "../../Templates/symbols/search.svg"
 };
 static const unsigned char file78[] = {
+#embed "../../Templates/symbols/share.svg"
+};
+static const unsigned char file79[] = {
+#embed "../../Templates/symbols/star.svg"
+};
+static const unsigned char file80[] = {
+#embed "../../Templates/symbols/text-size.svg"
+};
+static const unsigned char file81[] = {
+#embed "../../Templates/toc-items.mustache"
+};
+static const unsigned char file82[] = {
+#embed "../../Templates/toolbar-item.mustache"
+};
+static const unsigned char file83[] = {
 #embed "../../Templates/toolbar.mustache"
 };
 
@@ -261,65 +276,70 @@ static const LecternThemeFile files[] = {
     {"search/50-ranking.js", file17, sizeof file17},
     {"search/60-spelling.js", file18, sizeof file18},
     {"search/70-query.js", file19, sizeof file19},
-    {"search/80-scorer.js", file20, sizeof file20},
-    {"search/85-engine.js", file21, sizeof file21},
-    {"search/90-site.js", file22, sizeof file22},
-    {"search/92-panel.js", file23, sizeof file23},
-    {"search/94-page.js", file24, sizeof file24},
-    {"search/96-arrival.js", file25, sizeof file25},
-    {"search/98-start.js", file26, sizeof file26},
-    {"search/search.css", file27, sizeof file27},
-    {"strings/ar.yml", file28, sizeof file28},
-    {"strings/cs.yml", file29, sizeof file29},
-    {"strings/da.yml", file30, sizeof file30},
-    {"strings/de.yml", file31, sizeof file31},
-    {"strings/el.yml", file32, sizeof file32},
-    {"strings/en.yml", file33, sizeof file33},
-    {"strings/es.yml", file34, sizeof file34},
-    {"strings/fa.yml", file35, sizeof file35},
-    {"strings/fi.yml", file36, sizeof file36},
-    {"strings/fr.yml", file37, sizeof file37},
-    {"strings/he.yml", file38, sizeof file38},
-    {"strings/hi.yml", file39, sizeof file39},
-    {"strings/it.yml", file40, sizeof file40},
-    {"strings/ja.yml", file41, sizeof file41},
-    {"strings/ko.yml", file42, sizeof file42},
-    {"strings/nb.yml", file43, sizeof file43},
-    {"strings/nl.yml", file44, sizeof file44},
-    {"strings/pl.yml", file45, sizeof file45},
-    {"strings/pt.yml", file46, sizeof file46},
-    {"strings/ru.yml", file47, sizeof file47},
-    {"strings/sv.yml", file48, sizeof file48},
-    {"strings/th.yml", file49, sizeof file49},
-    {"strings/tr.yml", file50, sizeof file50},
-    {"strings/uk.yml", file51, sizeof file51},
-    {"strings/vi.yml", file52, sizeof file52},
-    {"strings/zh-Hans.yml", file53, sizeof file53},
-    {"strings/zh-Hant.yml", file54, sizeof file54},
-    {"styles/theme.css", file55, sizeof file55},
-    {"symbols/contents.svg", file56, sizeof file56},
-    {"symbols/download.svg", file57, sizeof file57},
-    {"symbols/external.svg", file58, sizeof file58},
-    {"symbols/gear.svg", file59, sizeof file59},
-    {"symbols/help.svg", file60, sizeof file60},
-    {"symbols/home.svg", file61, sizeof file61},
-    {"symbols/index.svg", file62, sizeof file62},
-    {"symbols/info.svg", file63, sizeof file63},
-    {"symbols/language.svg", file64, sizeof file64},
-    {"symbols/link.svg", file65, sizeof file65},
-    {"symbols/mail.svg", file66, sizeof file66},
-    {"symbols/more.svg", file67, sizeof file67},
-    {"symbols/next.svg", file68, sizeof file68},
-    {"symbols/phone.svg", file69, sizeof file69},
-    {"symbols/previous.svg", file70, sizeof file70},
-    {"symbols/print.svg", file71, sizeof file71},
-    {"symbols/search.svg", file72, sizeof file72},
-    {"symbols/share.svg", file73, sizeof file73},
-    {"symbols/star.svg", file74, sizeof file74},
-    {"symbols/text-size.svg", file75, sizeof file75},
-    {"toc-items.mustache", file76, sizeof file76},
-    {"toolbar-item.mustache", file77, sizeof file77},
-    {"toolbar.mustache", file78, sizeof file78},
+    {"search/72-phrases.js", file20, sizeof file20},
+    {"search/74-plan.js", file21, sizeof file21},
+    {"search/75-parting.js", file22, sizeof file22},
+    {"search/76-nearest.js", file23, sizeof file23},
+    {"search/77-synonyms.js", file24, sizeof file24},
+    {"search/80-scorer.js", file25, sizeof file25},
+    {"search/85-engine.js", file26, sizeof file26},
+    {"search/90-site.js", file27, sizeof file27},
+    {"search/92-panel.js", file28, sizeof file28},
+    {"search/94-page.js", file29, sizeof file29},
+    {"search/96-arrival.js", file30, sizeof file30},
+    {"search/98-start.js", file31, sizeof file31},
+    {"search/search.css", file32, sizeof file32},
+    {"strings/ar.yml", file33, sizeof file33},
+    {"strings/cs.yml", file34, sizeof file34},
+    {"strings/da.yml", file35, sizeof file35},
+    {"strings/de.yml", file36, sizeof file36},
+    {"strings/el.yml", file37, sizeof file37},
+    {"strings/en.yml", file38, sizeof file38},
+    {"strings/es.yml", file39, sizeof file39},
+    {"strings/fa.yml", file40, sizeof file40},
+    {"strings/fi.yml", file41, sizeof file41},
+    {"strings/fr.yml", file42, sizeof file42},
+    {"strings/he.yml", file43, sizeof file43},
+    {"strings/hi.yml", file44, sizeof file44},
+    {"strings/it.yml", file45, sizeof file45},
+    {"strings/ja.yml", file46, sizeof file46},
+    {"strings/ko.yml", file47, sizeof file47},
+    {"strings/nb.yml", file48, sizeof file48},
+    {"strings/nl.yml", file49, sizeof file49},
+    {"strings/pl.yml", file50, sizeof file50},
+    {"strings/pt.yml", file51, sizeof file51},
+    {"strings/ru.yml", file52, sizeof file52},
+    {"strings/sv.yml", file53, sizeof file53},
+    {"strings/th.yml", file54, sizeof file54},
+    {"strings/tr.yml", file55, sizeof file55},
+    {"strings/uk.yml", file56, sizeof file56},
+    {"strings/vi.yml", file57, sizeof file57},
+    {"strings/zh-Hans.yml", file58, sizeof file58},
+    {"strings/zh-Hant.yml", file59, sizeof file59},
+    {"styles/theme.css", file60, sizeof file60},
+    {"symbols/contents.svg", file61, sizeof file61},
+    {"symbols/download.svg", file62, sizeof file62},
+    {"symbols/external.svg", file63, sizeof file63},
+    {"symbols/gear.svg", file64, sizeof file64},
+    {"symbols/help.svg", file65, sizeof file65},
+    {"symbols/home.svg", file66, sizeof file66},
+    {"symbols/index.svg", file67, sizeof file67},
+    {"symbols/info.svg", file68, sizeof file68},
+    {"symbols/language.svg", file69, sizeof file69},
+    {"symbols/link.svg", file70, sizeof file70},
+    {"symbols/mail.svg", file71, sizeof file71},
+    {"symbols/more.svg", file72, sizeof file72},
+    {"symbols/next.svg", file73, sizeof file73},
+    {"symbols/phone.svg", file74, sizeof file74},
+    {"symbols/previous.svg", file75, sizeof file75},
+    {"symbols/print.svg", file76, sizeof file76},
+    {"symbols/search.svg", file77, sizeof file77},
+    {"symbols/share.svg", file78, sizeof file78},
+    {"symbols/star.svg", file79, sizeof file79},
+    {"symbols/text-size.svg", file80, sizeof file80},
+    {"toc-items.mustache", file81, sizeof file81},
+    {"toolbar-item.mustache", file82, sizeof file82},
+    {"toolbar.mustache", file83, sizeof file83},
 };
 
 const LecternThemeFile *lectern_theme_file(size_t index) {

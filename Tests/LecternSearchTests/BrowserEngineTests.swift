@@ -139,11 +139,12 @@ extension BrowserEngineTests {
           + "環境変数の設定を変更します。ｶﾞｷﾞ か\u{3099}き。 지오펜스를 만들고 랠리 포인트.\n\n## วิธีการ\n\nติดตั้งโปรแกรม "
           + "שָׁלוֹם مُحَمَّد کلیدواژه\u{200c}ها 🙂\n"),
       TestSupport.topic("de/a.html", "# Häuser\n\nDie Häuser stehen.", language: "de"),
-      TestSupport.topic("ar/a.html", "# ا\n\nالكتاب هنا", language: "ar"),
+      TestSupport.topic("ar/a.html", "# ا\n\nالكتاب هنا وقلم", language: "ar"),
       TestSupport.topic(
         "long.html",
         "# Long\n\n"
           + String(repeating: "A sentence of some words that goes on. ", count: 60)
+          + "Dark mode and screen readers. "
           + "The needle is here.\n" + String(repeating: "漢字かな交じり文。", count: 80)),
     ]
   }
@@ -169,7 +170,10 @@ extension BrowserEngineTests {
           query += words[Int.random(in: 0..<words.count, using: &generator)].prefix(
             Int.random(in: 1...12, using: &generator))
         }
-        query += signs[Int.random(in: 0..<signs.count, using: &generator)]
+        // Or nothing between two words.
+        if Int.random(in: 0..<3, using: &generator) > 0 {
+          query += signs[Int.random(in: 0..<signs.count, using: &generator)]
+        }
       }
       // A slip of the keyboard.
       if query.count > 4, Bool.random(using: &generator) {
@@ -184,6 +188,20 @@ extension BrowserEngineTests {
     }
     try await compare(
       requests, topics: topics, synonyms: [["undo", "revert"], ["well known", "famous"]])
+  }
+
+  @Test("Words written together, or with an article, get the same answers")
+  func partedWords() async throws {
+    let queries = [
+      "darkmode", "darkmod", "darkmode ", "screenreaders", "screenreader", "softwrap", "wellknown",
+      "settingsjson", "darkmodeand", "modeand", "readersdark", "sentencewords", "sentencegoes on",
+      "darkmode screenreaders", "\"darkmode\"", "xdarkmode", "timemachine",
+    ]
+    let arabic = ["القلم", "بالكتاب", "وكتاب", "والقلم"]
+    try await compare(
+      queries.map { Request(language: "en", query: $0, limit: 10) }
+        + arabic.map { Request(language: "ar", query: $0, limit: 10) },
+      topics: Self.mixedTopics(), synonyms: [["dark mode", "night"]])
   }
 
   @Test("Many pages of the same words get the same answers")
@@ -208,6 +226,7 @@ extension BrowserEngineTests {
       var words = page.sections[number % 8].words.prefix(1 + number % 4)
         .joined(separator: " ")
       if number % 3 == 0 { words.insert("q", at: words.index(after: words.startIndex)) }
+      if number % 5 == 0 { words.removeAll { $0 == " " } }
       return Request(language: "en", query: words, limit: 10)
     }
     try await compare(requests, topics: topics)

@@ -64,4 +64,24 @@ struct Query {
       units[units.count - 1].isOpen = true
     }
   }
+
+  /// Makes two units of one, the first of so many letters.
+  mutating func part(_ number: Int, at place: Int) {
+    var first = units[number]
+    var second = first
+    first.word = Array(first.word[..<place])
+    first.isOpen = false
+    second.word = Array(second.word[place...])
+    second.position += 1
+    for index in units.indices[(number + 1)...] { units[index].position += 1 }
+    for index in wholes.indices {
+      if wholes[index].position > first.position {
+        wholes[index].position += 1
+      } else if wholes[index].position + wholes[index].span > first.position {
+        wholes[index].span += 1
+      }
+    }
+    units.replaceSubrange(number...number, with: [first, second])
+    length += 1
+  }
 }

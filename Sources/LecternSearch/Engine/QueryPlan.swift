@@ -7,38 +7,67 @@ struct QueryPlan {
     /// Words taken for a misspelt one.
     var corrections: [[UInt32]] = []
   }
-  private(set) var units: [Unit]
-  let query: Query
-  private let index: IndexReader
+  var units: [Unit] = []
+  /// The query, with words parted that the guide writes apart.
+  private(set) var query: Query
+  let index: IndexReader
 
   init(_ query: Query, index: IndexReader) {
     self.query = query
     self.index = index
-    units = query.units.map { Unit(unit: $0) }
-    for number in units.indices { addWord(number) }
-    addWholes()
-    addJoins()
-    addSynonyms()
-    for number in units.indices { addBeginnings(number) }
-    for number in units.indices where units[number].facets.isEmpty { addNearest(number) }
+    repeat { addAll() } while partOne(together: false)
     let hasContent = units.contains { !$0.isFunctionWord && !$0.facets.isEmpty }
     if !hasContent {
       for number in units.indices { units[number].isFunctionWord = false }
     }
   }
 
-  /// The word itself and the words of its stem.
+  private mutating func addAll() {
+    repeat {
+      units = query.units.map { Unit(unit: $0) }
+      for number in units.indices { addWord(number) }
+      addWholes()
+      addJoins()
+      for number in units.indices { addParts(number) }
+      addSynonyms()
+      for number in units.indices { addBeginnings(number) }
+    } while partOne(together: true)
+    for number in units.indices where units[number].facets.isEmpty { addNearest(number) }
+  }
+
+  /// Parts the first word that was not found and is two of the guide's; see ``parting(of:together:)``.
+  ///
+  /// - Returns: whether there was one, so that everything is to be found again.
+  private mutating func partOne(together: Bool) -> Bool {
+    guard query.units.count < Ranking.mostUnits else { return false }
+    for number in units.indices where units[number].facets.isEmpty {
+      guard let parting = parting(of: units[number].unit, together: together) else { continue }
+      query.part(number, at: parting.place)
+      return true
+    }
+    return false
+  }
+
+  /// The word itself and the words of its stem; else those of the word without what its script
+  /// writes together with it.
   private mutating func addWord(_ number: Int) {
     let unit = units[number].unit
-    guard let facet = facet(for: unit.word, position: unit.position, weight: 1) else {
+    if let facet = facet(for: unit.word, position: unit.position, weight: 1) {
+      units[number].isFunctionWord = facet.isFunctionWord
+      units[number].facets.append(facet.facet)
       return
     }
-    units[number].isFunctionWord = facet.isFunctionWord
-    units[number].facets.append(facet.facet)
+    for bare in WordPrefixes.withoutPrefixes(unit.word) {
+      guard
+        let facet = facet(for: bare, position: unit.position, weight: Ranking.stemWeight)?.facet
+      else { continue }
+      units[number].facets.append(facet)
+      return
+    }
   }
 
   /// A facet for a word of the vocabulary; nil where it is not in it.
-  private func facet(
+  func facet(
     for word: [UInt32], position: Int, weight: Double
   ) -> (facet: Facet, isFunctionWord: Bool)? {
     guard let shard = index.words(index.wordShard(of: word)), let place = shard.index(of: word)
@@ -106,7 +135,7 @@ struct QueryPlan {
     units[number].facets.append(facet)
   }
 
-  private func beginnings(
+  func beginnings(
     of word: [UInt32], position: Int, besides known: [[UInt32]]
   ) -> Facet? {
     let limit = Ranking.mostExpansions[min(word.count, Ranking.mostExpansions.count - 1)]
@@ -140,127 +169,5 @@ struct QueryPlan {
       facet.words.append(found[place].word)
     }
     return facet.lists.isEmpty ? nil : facet
-  }
-
-  /// Words of the same stem as far as the eye can tell, and words nearly spelt so.
-  private mutating func addNearest(_ number: Int) {
-    let unit = units[number].unit
-    guard !unit.isRun, SpellingCorrector.canCorrect(unit.word) else { return }
-    if let related = relatives(of: unit) { units[number].facets.append(related) }
-    let nearest = SpellingCorrector.nearest(
-      to: unit.word, in: index.spellingWords(near: unit.word), isOpen: unit.isOpen)
-    guard !nearest.isEmpty else { return }
-    let distance = nearest[0].distance
-    var facet = Facet(
-      weight: Ranking.typoWeights[distance], lists: [], words: [], position: unit.position)
-    for candidate in nearest where candidate.distance == distance {
-      guard
-        let found = self.facet(
-          for: candidate.word, position: unit.position, weight: 1)?.facet
-      else { continue }
-      facet.lists += found.lists.map { ($0.list, $0.weight * Ranking.stemWeight) }
-      facet.words += found.words
-      units[number].corrections.append(candidate.word)
-    }
-    if !facet.lists.isEmpty { units[number].facets.append(facet) }
-  }
-
-  /// How long the ends of words may be that have so many letters in common with one that ends in so
-  /// many others: tabs and tab, cities and city, diving and dive; but not carpet and car.
-  private static func otherEndings(length: Int, ending: Int) -> ClosedRange<Int>? {
-    switch (length, ending) {
-    case (3, ...2): 0...1
-    case (3, 3): 1...1
-    case (4..., ...5) where length * 4 >= ending * 5: 0...5
-    default: nil
-    }
-  }
-
-  /// Words with the longest common beginning, where both ends are short: connecting, connections.
-  private func relatives(of unit: Query.Unit) -> Facet? {
-    let word = unit.word
-    guard let shard = index.words(index.wordShard(of: word)) else { return nil }
-    let place = shard.lowerBound(word)
-    func shared(_ index: Int) -> Int {
-      guard shard.words.indices.contains(index) else { return 0 }
-      return Self.sharedLength(shard.words[index], word)
-    }
-    let length = max(shared(place), shared(place - 1))
-    let ending = word.count - length
-    guard let otherEndings = Self.otherEndings(length: length, ending: ending) else { return nil }
-    var low = place
-    while shared(low - 1) == length { low -= 1 }
-    var high = place
-    while shared(high) == length { high += 1 }
-    var groups: [Int] = []
-    var facet = Facet(
-      weight: Ranking.relatedWeight, lists: [], words: [], position: unit.position)
-    for index in low..<high where otherEndings.contains(shard.words[index].count - length) {
-      facet.words.append(shard.words[index])
-      guard !groups.contains(shard.groups[index]), groups.count < 8 else { continue }
-      groups.append(shard.groups[index])
-      facet.lists += self.index.lists(group: shard.groups[index]).map { ($0, Ranking.stemWeight) }
-    }
-    return facet.lists.isEmpty ? nil : facet
-  }
-}
-
-extension QueryPlan {
-  /// Words and phrases that guide.yml calls synonyms of what was asked.
-  private mutating func addSynonyms() {
-    let groups = units.map { unit -> Int in
-      guard !unit.facets.isEmpty,
-        let shard = index.words(index.wordShard(of: unit.unit.word)),
-        let place = shard.index(of: unit.unit.word)
-      else { return -1 }
-      return shard.groups[place]
-    }
-    for phrases in index.head.synonyms {
-      for (number, phrase) in phrases.enumerated() {
-        for start in places(of: phrase, groups: groups) {
-          for (other, synonym) in phrases.enumerated() where other != number {
-            guard let facet = facet(for: synonym, at: start) else {
-              continue
-            }
-            for unit in start..<(start + phrase.words.count) { units[unit].facets.append(facet) }
-          }
-        }
-      }
-    }
-  }
-
-  /// Units at which a phrase begins.
-  private func places(of phrase: SynonymPhrase, groups: [Int]) -> [Int] {
-    guard phrase.words.count <= units.count else { return [] }
-    return (0...(units.count - phrase.words.count)).filter { start in
-      phrase.words.indices.allSatisfy { offset in
-        units[start + offset].unit.word == phrase.words[offset]
-          || phrase.groups[offset] >= 0 && groups[start + offset] == phrase.groups[offset]
-          || units[start + offset].facets.isEmpty
-            && Self.isForm(units[start + offset].unit.word, of: phrase.words[offset])
-      }
-    }
-  }
-
-  /// How many letters two words begin with alike.
-  private static func sharedLength(_ word: [UInt32], _ other: [UInt32]) -> Int {
-    zip(word, other).prefix { $0 == $1 }.count
-  }
-
-  /// Whether a word that the guide does not have is another form of one: photos, photo.
-  private static func isForm(_ word: [UInt32], of other: [UInt32]) -> Bool {
-    let length = sharedLength(word, other)
-    return length >= 3 && word.count - length <= 2 && other.count - length <= 1
-  }
-
-  private func facet(for synonym: SynonymPhrase, at start: Int) -> Facet? {
-    guard !synonym.groups.contains(-1) else { return nil }
-    let lists = synonym.groups.map { group in
-      PhraseList.merge(index.lists(group: group))
-    }
-    guard let list = PhraseList.phrase(lists) else { return nil }
-    return Facet(
-      weight: Ranking.synonymWeight, lists: [(list, 1)], words: synonym.words,
-      position: units[start].unit.position)
   }
 }

@@ -121,7 +121,10 @@ private struct StemFolder {
     let isPlain = word.allSatisfy {
       characters.characterClass(of: $0) == CharacterClass.word && $0 &- 0x30 >= 10
     }
-    guard word.count >= Self.shortestStemmed, isPlain, let first = word.first,
+    guard word.count >= Self.shortestStemmed, isPlain, let first = word.first else { return folded }
+    // Snowball has nothing for Hebrew.
+    if WordPrefixes.isHebrew(first) { return WordPrefixes.withoutArticle(folded) }
+    guard
       let stemmer = first < Self.latinEnd || (0x1e00..<0x1f00).contains(first) ? latin : own
     else { return folded }
     let text = String(String.UnicodeScalarView(word.compactMap(Unicode.Scalar.init)))
