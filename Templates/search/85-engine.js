@@ -8,7 +8,12 @@
   var FIRST = 1;
   // Words that the address of a result carries, at most.
   var MOST_WORDS = 12;
+  var ELLIPSIS = 0x2026;
   var SENTENCE_ENDS = [0x2e, 0x21, 0x3f, 0x3a];
+  // , ; an ellipsis and a dash, and what ends sentences in Arabic, Chinese and Japanese, Hindi.
+  var OTHER_ENDS = [
+    0x2c, 0x3b, 0x2026, 0x2014, 0x61f, 0x3001, 0x3002, 0xff01, 0xff0c, 0xff1a, 0xff1b, 0xff1f, 0x964,
+  ];
 
   function byPlace(a, b) { return a.start - b.start || a.end - b.end; }
 
@@ -94,14 +99,28 @@
     });
     var start = startBefore(best.start, codes);
     var end = endAfter(advance(start, WIDTH, codes), codes);
-    var shift = start > 0 ? start - 1 : 0;
-    var shown = Array.from(text).slice(start, end).join("").replace(/\n/g, " ");
+    var shown = start > 0 ? [ELLIPSIS] : [];
+    // Where each character of the window stands in the excerpt, and its end.
+    var places = [];
+    for (var place = start; place < end; place++) {
+      places.push(shown.length);
+      if (codes[place] === 0x0a) shown = shown.concat(lineEnd(shown[shown.length - 1]));
+      else shown.push(codes[place]);
+    }
+    places.push(shown.length);
+    if (end < codes.length) shown.push(ELLIPSIS);
     return {
-      text: (start > 0 ? "\u2026" : "") + shown + (end < codes.length ? "\u2026" : ""),
+      text: String.fromCodePoint.apply(null, shown),
       ranges: joined(matches.filter(function (match) {
         return match.start >= start && match.end <= end;
-      })).map(function (range) { return [range[0] - shift, range[1] - shift]; }),
+      })).map(function (range) { return [places[range[0] - start], places[range[1] - start]]; }),
     };
+  }
+
+  // What stands between two blocks: cells of a table and items of a list do not end as sentences do.
+  function lineEnd(code) {
+    var isEnd = code === undefined || SENTENCE_ENDS.includes(code) || OTHER_ENDS.includes(code);
+    return isEnd ? [0x20] : [0x20, 0xb7, 0x20];
   }
 
   // Words to mark, with the number of the unit that each stands for.

@@ -113,8 +113,13 @@ def test_reading_and_clicking_do_not_fetch_the_search(started, chromium):
 def test_an_address_that_needs_the_search_fetches_it(path, comes, started, chromium):
     with opened(chromium, **WIDE) as (page, seen):
         page.goto(started.file_base + path)
-        page.wait_for_timeout(300)
+        if comes:
+            page.wait_for_function(HERE)
+        else:
+            page.wait_for_timeout(300)
         assert searches(seen) == comes
+        if "mark=" in path:
+            page.wait_for_selector("mark.search-mark")
         assert page.locator("mark.search-mark").count() == (1 if "mark=" in path else 0)
 
 

@@ -25,10 +25,12 @@ package enum SearchIndexFiles {
         path: entry.pagePath, language: tree.language.code, title: topic.title,
         sectionPath: tree.navigation.branch(to: index).dropLast().map(\.title),
         keywords: entry.metadata.keywords,
-        sections: topic.sections.map { section in
-          SearchSection(
+        sections: topic.sections.enumerated().map { number, section in
+          // A page that begins with a heading has its description to show.
+          let isEmpty = number == 0 && section.text.allSatisfy { $0 <= 0x20 }
+          return SearchSection(
             id: String(utf8: section.headingID), heading: String(utf8: section.headingText),
-            text: section.text)
+            text: isEmpty ? Bytes((entry.metadata.description ?? "").utf8) : section.text)
         })
     }.compactMap { $0 }
   }

@@ -8,6 +8,13 @@ struct Excerpt {
   private static let width = 190
   private static let before = 40
   private static let ellipsis: UInt32 = 0x2026
+  /// `.` `!` `?` `:`
+  private static let sentenceEnds: [UInt32] = [0x2e, 0x21, 0x3f, 0x3a]
+  /// `,` `;` an ellipsis and a dash, and what ends sentences in Arabic, Chinese and Japanese, Hindi.
+  private static let otherEnds: [UInt32] = [
+    0x2c, 0x3b, 0x2026, 0x2014, 0x61f, 0x3001, 0x3002, 0xff01, 0xff0c, 0xff1a, 0xff1b, 0xff1f,
+    0x964,
+  ]
 
   /// The words of the whole text that are among `marks`.
   static func matches(in text: [UInt32], marks: [[UInt32]: Int]) -> [(range: Range<Int>, unit: Int)]
@@ -59,13 +66,26 @@ struct Excerpt {
     let start = Self.start(before: best.start, in: text)
     let end = Self.end(after: Self.advance(start, by: Self.width, in: text), in: text)
     var codes: [UInt32] = start > 0 ? [Self.ellipsis] : []
-    let shift = start - codes.count
-    codes += text[start..<end].map { $0 == 0x0a ? 0x20 : $0 }
+    // Where each character of the window stands in the excerpt, and its end.
+    var places: [Int] = []
+    for index in start..<end {
+      places.append(codes.count)
+      codes += text[index] == 0x0a ? Self.lineEnd(after: codes.last) : [text[index]]
+    }
+    places.append(codes.count)
     if end < text.count { codes.append(Self.ellipsis) }
     self.text = String(codes: codes)
     ranges = Self.joined(
       matches.map(\.range).filter { $0.lowerBound >= start && $0.upperBound <= end }
-        .map { ($0.lowerBound - shift)..<($0.upperBound - shift) })
+        .map { places[$0.lowerBound - start]..<places[$0.upperBound - start] })
+  }
+
+  /// What stands between two blocks: cells of a table and items of a list do not end as sentences do.
+  private static func lineEnd(after code: UInt32?) -> [UInt32] {
+    guard let code, !sentenceEnds.contains(code), !otherEnds.contains(code) else {
+      return [0x20]
+    }
+    return [0x20, 0xb7, 0x20]
   }
 
   /// The index `columns` after `start`.
@@ -100,7 +120,7 @@ struct Excerpt {
       if code == 0x0a || code == 0x3002 { return index + 1 }
       if code == 0x20 {
         word = index + 1
-        if index > 0, [0x2e, 0x21, 0x3f, 0x3a].contains(text[index - 1]) { return index + 1 }
+        if index > 0, sentenceEnds.contains(text[index - 1]) { return index + 1 }
       }
     }
     // Without a space near, a script that has none: any place will do.
