@@ -53,7 +53,7 @@ extension Arguments {
       let nearest = NearMiss.nearest(to: name, in: command.options.map(\.name))
       throw UsageError(
         message: "\(command.name) has no option '--\(name)'"
-          + (nearest.map { "; did you mean '--\($0)'?" } ?? "; see lectern \(command.name) --help"))
+          + (nearest.map { "; did you mean '--\($0)'?" } ?? "; \(command.hint)"))
     }
     guard let valueName = option.value else {
       if parts.count > 1 { throw UsageError(message: "'--\(name)' takes no value") }
@@ -76,7 +76,7 @@ extension Arguments {
     while let letter = text.popFirst() {
       guard let option = command.options.first(where: { $0.letter == letter }) else {
         throw UsageError(
-          message: "\(command.name) has no option '-\(letter)'; see lectern \(command.name) --help")
+          message: "\(command.name) has no option '-\(letter)'; \(command.hint)")
       }
       guard let valueName = option.value else {
         values[option.name] = [""]

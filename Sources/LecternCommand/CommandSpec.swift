@@ -31,6 +31,13 @@ struct OptionSpec: Sendable {
 extension CommandSpec {
   static let all = [build, preview, check, search, new]
 
+  /// Where else to look when an option is not known.
+  var hint: String {
+    // What is looked for may be an option.
+    let isQuery = operands.first?.name == "QUERY"
+    return "see lectern \(name) --help" + (isQuery ? ", or put -- before the query" : "")
+  }
+
   static func named(_ name: String) -> CommandSpec? { all.first { $0.name == name } }
 
   private static let folder = Operand(
@@ -100,7 +107,10 @@ extension CommandSpec {
   static let search = CommandSpec(
     name: "search", summary: "Search a guide as its readers would.",
     operands: [
-      Operand(name: "QUERY", isRequired: true, help: "Words to look for."), folder,
+      Operand(
+        name: "QUERY", isRequired: true,
+        help: "Words to look for; after -- they may begin with a dash."),
+      folder,
     ],
     options: [
       OptionSpec(

@@ -37,7 +37,12 @@
     [0x2318, "cmd+"], [0x21e7, "shift+"], [0x2325, "option+"], [0x2303, "ctrl+"],
   ]);
 
+  // The curly single one is ' by then.
+  var HEBREW_QUOTES = [0x27, 0x22, 0x201c, 0x201d];
+  var LONG_NUMBER = 3;
+
   function isDigit(code) { return code >= 0x30 && code <= 0x39; }
+  function isHebrew(code) { return code >= 0x5d0 && code <= 0x5ea; }
 
   // A text as the analyzer reads it: one entry a character that counts, with where it came from.
   function Normalized() {
@@ -50,10 +55,19 @@
   Normalized.prototype.push = function (code, isCapital, source) {
     var characterClass = characters.classOf(code);
     if (characterClass === CLASS.ignored) return;
+    if (isHebrew(code)) this.dropHebrewQuote();
     this.codes.push(code);
     this.classes.push(characterClass);
     this.capitals.push(isCapital);
     this.sources.push(source);
+  };
+
+  // Quotation marks within a Hebrew word stand for geresh and gershayim, which keyboards do not have
+  // and which do not count.
+  Normalized.prototype.dropHebrewQuote = function () {
+    var last = this.codes.length - 1;
+    if (last < 1 || !HEBREW_QUOTES.includes(this.codes[last]) || !isHebrew(this.codes[last - 1])) return;
+    [this.codes, this.classes, this.capitals, this.sources].forEach(function (list) { list.pop(); });
   };
 
   Normalized.prototype.append = function (code, source) {
@@ -276,8 +290,9 @@
     // Of what is too long for a word (a checksum, a compound) the beginning counts.
     var isLong = end - start > LONGEST_WORD;
     if (isLong) end = start + LONGEST_WORD;
-    var parts = isLong ? [[start, end]] : this.camelCaseParts(start, end);
-    if (parts.length === 1) {
+    var parts = isLong ? [] : this.camelCaseParts(start, end);
+    var isParted = parts.length > 1 && parts.some(function (part) { return part[1] - part[0] > 1; });
+    if (!isParted) {
       this.emitWord("word", start, end, 1);
       this.position += 1;
       return;
@@ -287,21 +302,33 @@
       this.emitWord("word", part[0], part[1], 1);
       this.position += 1;
     }, this);
-    if (this.position === base) this.position += 1;
     this.emitWhole(this.text.codes.slice(start, end), base, start, end);
   };
 
+  // `tabsToSpaces` is tabs, To, Spaces; `HTMLParser` is HTML, Parser; `iPhone15Pro` is i, Phone15, Pro;
+  // `Word2007` is Word, 2007.
   Analyzer.prototype.camelCaseParts = function (start, end) {
-    var text = this.text;
-    function isSmall(index) { return !text.capitals[index] && !isDigit(text.codes[index]); }
+    var codes = this.text.codes;
+    var capitals = this.text.capitals;
+    function isSmall(index) { return !capitals[index] && !isDigit(codes[index]); }
     var parts = [];
     for (var index = start + 1; index < end; index++) {
-      if (!text.capitals[index]) continue;
-      var afterSmall = !text.capitals[index - 1];
-      var beforeSmall = index + 1 < end && isSmall(index + 1);
-      if (!((afterSmall && isSmall(index - 1)) || (!afterSmall && beforeSmall))) continue;
+      if (!capitals[index]) continue;
+      var hasNext = index + 1 < end;
+      // Of `H2O` and `3D` nothing would be left.
+      var begins = capitals[index - 1]
+        ? hasNext && isSmall(index + 1)
+        : isSmall(index - 1) || (hasNext && !isDigit(codes[index + 1]));
+      if (!begins) continue;
       parts.push([start, index]);
       start = index;
+    }
+    // A number of some length at the end is looked for by itself: a year, a standard's.
+    var digits = end;
+    while (digits > start && isDigit(codes[digits - 1])) digits -= 1;
+    if (end - digits >= LONG_NUMBER && digits - start >= 2) {
+      parts.push([start, digits]);
+      start = digits;
     }
     parts.push([start, end]);
     return parts;

@@ -20,7 +20,7 @@
     synonymWeight: 0.7,
     relatedWeight: 0.5,
     typoWeights: [1.0, 0.6, 0.4],
-    bareWeight: 0.5,
+    bareWeight: 0.05,
     functionWordWeight: 0.15,
 
     partialShare: 0.25,
@@ -41,6 +41,7 @@
     mostExpansions: [0, 6, 10, 24],
     mostExpansionShards: 3,
     mostCorrections: 6,
+    mostShownCorrections: 3,
   };
 
   // How rare a word is: the natural logarithm of all sections by those that hold it.

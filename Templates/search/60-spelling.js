@@ -3,6 +3,8 @@
   "use strict";
 
   var SHORTEST_WORD = 4;
+  // Of shorter words that are still typed nearly everything is a misspelt beginning.
+  var SHORTEST_BEGINNING = 6;
   var SHORTEST_FOR_TWO = 8;
 
   // Letters only, and enough of them.
@@ -113,8 +115,10 @@
 
     // { word, distance } of words within one slip, or two for long words; the nearest first.
     nearest: function (word, lists, isOpen) {
-      var limit = search.codesOf(word).length >= SHORTEST_FOR_TWO ? 2 : 1;
-      return closest(word, lists, limit, isOpen, search.ranking.mostCorrections);
+      var length = search.codesOf(word).length;
+      return closest(
+        word, lists, length >= SHORTEST_FOR_TWO ? 2 : 1, isOpen && length >= SHORTEST_BEGINNING,
+        search.ranking.mostCorrections);
     },
 
     // Words to offer where nothing was found: up to two fifths of the letters may differ.

@@ -25,8 +25,9 @@
     // With words parted that the guide writes apart.
     this.query = query;
     this.index = index;
-    // { unit, facets, isFunctionWord, corrections }; a facet is { weight, lists: [{ list, weight }],
-    // words, position, isBeginning }.
+    // { unit, facets, isFunctionWord, corrections, isKnown, isFoundWithSigns }: whether the guide has
+    // the word itself, and not only synonyms of it, and whether with the signs that stand beside it. A
+    // facet is { weight, lists: [{ list, weight }], words, position, isBeginning }.
     this.units = [];
   }
 
@@ -47,7 +48,10 @@
   Plan.prototype.addAll = function () {
     do {
       this.units = this.query.units.map(function (unit) {
-        return { unit: unit, facets: [], isFunctionWord: false, corrections: [] };
+        return {
+          unit: unit, facets: [], isFunctionWord: false, corrections: [], isKnown: false,
+          isFoundWithSigns: false,
+        };
       });
       // Lists that are still to be loaded do not keep the next steps from asking for theirs.
       var isComplete = STEPS.every(function (step) {
@@ -58,7 +62,7 @@
       if (!isComplete || this.index.missing.length > 0) return false;
     } while (this.partOne(true));
     this.units.forEach(function (entry) {
-      if (entry.facets.length === 0 && this.index.missing.length === 0) this.addNearest(entry);
+      if (!entry.isKnown && this.index.missing.length === 0) this.addNearest(entry);
     }, this);
     return this.index.missing.length === 0;
   };
@@ -119,6 +123,7 @@
         var offset = entry.unit.position - whole.position;
         if (offset < 0 || offset >= whole.span) return;
         if (whole.hasSigns) {
+          entry.isFoundWithSigns = true;
           entry.facets = entry.facets.map(function (known) {
             return Object.assign({}, known, { weight: known.weight * ranking.bareWeight });
           });
@@ -147,15 +152,16 @@
   // found.
   Plan.prototype.addBeginnings = function (entry) {
     var unit = entry.unit;
-    var length = search.codesOf(unit.word).length;
-    var isSingle = (unit.isRun && length === 1) || (unit.isOpen && !unit.isRun);
+    var mayBeginMore = unit.isRun ? unit.isShortOfRun : unit.isOpen;
     // What is still to be loaded may find it.
-    var isLost = entry.facets.length === 0 && length > 2 && this.index.missing.length === 0;
-    if (!isSingle && !isLost) return;
+    var isLost = !entry.isKnown && search.codesOf(unit.word).length > 2 && this.index.missing.length === 0;
+    if ((!mayBeginMore && !isLost) || entry.isFoundWithSigns) return;
     var known = [];
     entry.facets.forEach(function (facet) { known = known.concat(facet.words); });
     var facet = this.beginnings(unit.word, unit.position, known);
-    if (facet) entry.facets.push(facet);
+    if (!facet) return;
+    entry.facets.push(facet);
+    entry.isKnown = true;
   };
 
   Plan.prototype.beginnings = function (word, position, known) {
@@ -207,6 +213,7 @@
     { add: Plan.prototype.addWholes },
     { add: Plan.prototype.addJoins },
     { add: function (entry) { this.addParts(entry); }, isForEach: true },
+    { add: function (entry) { entry.isKnown = entry.facets.length > 0; }, isForEach: true },
     { add: function () { this.addSynonyms(); } },
     { add: Plan.prototype.addBeginnings, isForEach: true },
   ];

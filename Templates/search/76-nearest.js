@@ -5,12 +5,15 @@
   var ranking = search.ranking;
   var Plan = search.Plan;
 
-  // Words of the same stem as far as the eye can tell, and words nearly spelt so.
+  // Words of the same stem as far as the eye can tell, and words nearly spelt so. A word with synonyms
+  // is none that is misspelt.
   Plan.prototype.addNearest = function (entry) {
     var unit = entry.unit;
     if (unit.isRun || !search.spelling.canCorrect(unit.word)) return;
+    var hasSynonyms = entry.facets.length > 0;
     var related = this.relatives(unit);
     if (related) entry.facets.push(related);
+    if (hasSynonyms) return;
     var words = this.index.spellingWords(unit.word);
     if (this.index.missing.length > 0) return;
     var nearest = search.spelling.nearest(unit.word, words, unit.isOpen);

@@ -3,51 +3,103 @@
   "use strict";
 
   var ranking = search.ranking;
+  var Plan = search.Plan;
 
-  // Whether a word that the guide does not have is another form of one: photos, photo.
+  var SHORTEST_BEGINNING = 3;
+
+  // Whether a word that the guide does not have is another form of one: photos, photo; copies, copy.
   function isForm(word, other) {
     var codes = search.codesOf(word);
     var others = search.codesOf(other);
     var length = search.sharedLength(codes, others);
-    return length >= 3 && codes.length - length <= 2 && others.length - length <= 1;
+    if (length < 3 || others.length - length > 1) return false;
+    return codes.length - length <= (length >= 4 ? 3 : 2) ||
+      (String.fromCodePoint.apply(null, codes.slice(length)) === "ies" &&
+        others[length] === 0x79);
   }
 
   // Words and phrases that guide.yml calls synonyms of what was asked.
-  search.Plan.prototype.addSynonyms = function () {
+  Plan.prototype.addSynonyms = function () {
+    var plan = this;
     var index = this.index;
-    var units = this.units;
-    var groups = units.map(function (entry) {
+    var groups = this.units.map(function (entry) {
       var shard = index.words(index.wordShard(entry.unit.word));
       var place = entry.facets.length > 0 && shard ? search.indexOf(shard, entry.unit.word) : -1;
       return place < 0 ? -1 : shard.groups[place];
     });
-    function isAt(start, phrase) {
-      return phrase.words.every(function (word, offset) {
-        var entry = units[start + offset];
-        return entry !== undefined && (entry.unit.word === word ||
-          (phrase.groups[offset] >= 0 && groups[start + offset] === phrase.groups[offset]) ||
-          (entry.facets.length === 0 && isForm(entry.unit.word, word)));
-      });
-    }
     index.head.synonyms.forEach(function (phrases) {
       phrases.forEach(function (phrase) {
-        for (var start = 0; start + phrase.words.length <= units.length; start++) {
-          if (!isAt(start, phrase)) continue;
+        plan.phrasePlaces(phrase, groups).forEach(function (place) {
           phrases.forEach(function (synonym) {
-            if (synonym === phrase || synonym.groups.includes(-1)) return;
-            var list = search.phrases.phraseOf(synonym.groups.map(function (group) {
-              return search.phrases.merge(index.lists(group));
-            }));
-            if (!list) return;
-            for (var offset = 0; offset < phrase.words.length; offset++) {
-              units[start + offset].facets.push({
-                weight: ranking.synonymWeight, lists: [{ list: list, weight: 1 }],
-                words: synonym.words, position: units[start].unit.position, isBeginning: false,
-              });
-            }
+            if (synonym !== phrase) plan.addSynonym(synonym, place);
           });
-        }
+        });
       });
     });
+  };
+
+  // Where a query has a phrase: { start, end, weight }, in units; at its end it may have only the
+  // beginning, which is still being typed. That, and other forms, count for less.
+  Plan.prototype.phrasePlaces = function (phrase, groups) {
+    var units = this.units;
+    var whole = phrase.words.length > 1 ? undefined : this.query.wholes.find(function (other) {
+      return other.hasSigns && other.word === phrase.words[0];
+    });
+    if (whole) {
+      var covered = units.filter(function (entry) {
+        var offset = entry.unit.position - whole.position;
+        return offset >= 0 && offset < whole.span;
+      });
+      var start = units.indexOf(covered[0]);
+      return start < 0 ? [] : [{ start: start, end: start + covered.length, weight: 1 }];
+    }
+    var places = [];
+    for (var first = 0; first < units.length; first++) {
+      var place = this.phraseAt(first, phrase, groups);
+      if (place) places.push(place);
+    }
+    return places;
+  };
+
+  Plan.prototype.phraseAt = function (start, phrase, groups) {
+    var units = this.units;
+    var weight = 1;
+    function isBeginning(number, word) {
+      var unit = units[number].unit;
+      return unit.isOpen && !unit.isRun && !units[number].isKnown &&
+        search.codesOf(unit.word).length >= SHORTEST_BEGINNING && word !== unit.word &&
+        word.startsWith(unit.word);
+    }
+    for (var offset = 0; offset < phrase.words.length; offset++) {
+      var number = start + offset;
+      // The guide has words of a phrase that is typed in part: they are what is looked for.
+      var isInPart = number === units.length && !units[number - 1].isKnown;
+      if (isInPart || (number === units.length - 1 && isBeginning(number, phrase.words[offset]))) {
+        return { start: start, end: units.length, weight: ranking.prefixWeight };
+      }
+      if (number >= units.length) return null;
+      var typed = units[number].unit.word;
+      var group = phrase.groups[offset];
+      if (typed === phrase.words[offset] || (group >= 0 && groups[number] === group)) continue;
+      if (units[number].isKnown || !isForm(typed, phrase.words[offset])) return null;
+      weight = ranking.relatedWeight;
+    }
+    return { start: start, end: start + phrase.words.length, weight: weight };
+  };
+
+  Plan.prototype.addSynonym = function (synonym, place) {
+    var index = this.index;
+    if (synonym.groups.includes(-1)) return;
+    var list = search.phrases.phraseOf(synonym.groups.map(function (group) {
+      return search.phrases.merge(index.lists(group));
+    }));
+    if (!list) return;
+    for (var number = place.start; number < place.end; number++) {
+      this.units[number].facets.push({
+        weight: ranking.synonymWeight * place.weight,
+        lists: [{ list: list, weight: 1 }], words: synonym.words,
+        position: this.units[place.start].unit.position, isBeginning: false,
+      });
+    }
   };
 })(globalThis.lecternSearch);

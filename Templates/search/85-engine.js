@@ -191,20 +191,37 @@
       return response;
     }
     plan.units.forEach(function (entry) {
-      response.corrections = response.corrections.concat(entry.corrections);
-      if (entry.facets.length > 0) return;
-      response.missingWords.push(entry.unit.typed);
-      if (!search.spelling.canCorrect(entry.unit.word)) return;
+      entry.corrections.forEach(function (word) {
+        var written = writtenForm(word, response);
+        if (response.corrections.length < search.ranking.mostShownCorrections &&
+            !response.corrections.includes(written)) {
+          response.corrections.push(written);
+        }
+      });
+      if (entry.facets.length > 0 || !search.spelling.canCorrect(entry.unit.word)) return;
       response.suggestions = response.suggestions.concat(
         search.spelling.suggestions(entry.unit.word, index.spellingWords(entry.unit.word)));
     });
+    response.missingWords = search.missingWords(
+      plan.query, plan.units.map(function (entry) { return entry.unit; }),
+      plan.units.map(function (entry) { return entry.facets.length > 0; }));
     return index.missing.length > 0 ? null : response;
+  }
+
+  // A word as the results write it, or another one that stands for the same word of the query: the
+  // index knows words without accents and capitals.
+  function writtenForm(word, response) {
+    if (response.forms.has(word)) return response.forms.get(word);
+    var like = Array.from(response.forms.keys()).find(function (other) {
+      return response.marks.get(other) === response.marks.get(word);
+    });
+    return like === undefined ? word : response.forms.get(like);
   }
 
   function emptyResponse() {
     return {
       results: [], missingWords: [], suggestions: [], corrections: [], marks: new Map(),
-      // Words of `corrections` as a result has them.
+      // Words to be marked as a result has them.
       forms: new Map(),
       // Whether there is more than any list shows, and whether files of the index cannot be had.
       isCut: false, isUnavailable: false,

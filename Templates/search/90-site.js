@@ -148,15 +148,6 @@
     return url.href;
   }
 
-  // What stands in a result for the same word of the query.
-  function formLike(word, response) {
-    var unit = response.marks.get(word);
-    var like = Array.from(response.forms.keys()).find(function (other) {
-      return response.marks.get(other) === unit;
-    });
-    return response.forms.get(like);
-  }
-
   // What was not found, what was taken for it, and where else to look. Beside results it is read out
   // by itself; without, it is the answer.
   function addNotes(parent, response, query) {
@@ -170,11 +161,7 @@
       add(parent, "p", "search-note", say("missing", { words: response.missingWords.join(", ") }));
     }
     if (response.corrections.length > 0 && response.results.length > 0) {
-      // As a result has them: the index knows words without accents and capitals.
-      var corrected = response.corrections.slice(0, 4).map(function (word) {
-        return response.forms.get(word) || formLike(word, response) || word;
-      });
-      add(parent, "p", "search-note", say("corrected", { words: corrected.join(", ") }));
+      add(parent, "p", "search-note", say("corrected", { words: response.corrections.join(", ") }));
     }
     if (response.suggestions.length > 0) {
       var near = add(parent, "p", "search-note", say("near") + " ");

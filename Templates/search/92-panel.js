@@ -21,12 +21,12 @@
 
     this.panel = site.add(form, "div", "panel search-panel");
     this.panel.hidden = true;
-    // The list of results for the arrows, and notes for everyone.
+    // Notes for everyone, and the list of results for the arrows.
+    this.notes = site.add(this.panel, "div", "search-notes");
     this.list = site.add(this.panel, "div", "search-list");
     this.list.id = this.id;
     this.list.setAttribute("role", "listbox");
     this.list.setAttribute("aria-label", site.say("label"));
-    this.notes = site.add(this.panel, "div", "search-notes");
     this.status = site.add(form, "p", "visually-hidden");
     this.status.setAttribute("role", "status");
 

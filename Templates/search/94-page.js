@@ -64,9 +64,22 @@
     this.ask();
   };
 
+  // The same question in another language.
+  function carryToLanguages(query) {
+    var name = location.pathname.split("/").pop();
+    document.querySelectorAll("a[hreflang]").forEach(function (link) {
+      var url = new URL(link.href);
+      if (url.pathname.split("/").pop() !== name) return;
+      if (query.trim()) url.searchParams.set("q", query);
+      else url.searchParams.delete("q");
+      link.href = url.href;
+    });
+  }
+
   ResultsPage.prototype.ask = function (done) {
     var page = this;
     var query = this.field.value;
+    carryToLanguages(query);
     if (query.trim() === "") {
       this.asker.stop();
       this.list.textContent = this.notes.textContent = this.status.textContent = "";

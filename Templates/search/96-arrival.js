@@ -82,17 +82,33 @@
     node.replaceWith(pieces);
   }
 
-  // Opens what hides the first mark from the place on that was asked for.
+  // Shows the first mark from the place on that was asked for: opens what hides it, and goes to it where
+  // it is below the screen.
   function reveal(root) {
     var anchor = document.getElementById(decoded(location.hash.slice(1)));
-    var marks = Array.from(root.querySelectorAll("mark.search-mark")).filter(function (mark) {
-      return !anchor || anchor.contains(mark) ||
-        (anchor.compareDocumentPosition(mark) & Node.DOCUMENT_POSITION_FOLLOWING);
+    var first = Array.from(root.querySelectorAll("mark.search-mark")).find(function (mark) {
+      return !anchor || anchor.contains(mark) || follows(mark, anchor);
     });
-    for (var node = marks[0]; node && node !== root; node = node.parentElement) {
+    if (!first) return;
+    for (var node = first; node && node !== root; node = node.parentElement) {
       if (node.hidden && node.onbeforematch) node.onbeforematch();
       if (node.open === false) node.open = true;
     }
+    // Who comes back, or reads the page again, has a place of their own.
+    var navigation = performance.getEntriesByType("navigation")[0];
+    if (navigation && navigation.type !== "navigate") return;
+    // What stands under another heading is not what was chosen.
+    var headings = Array.from(root.querySelectorAll("h1, h2, h3, h4, h5, h6"));
+    var place = anchor || headings[0];
+    var next = headings.find(function (heading) {
+      return place && !place.contains(heading) && follows(heading, place);
+    });
+    if (next && follows(first, next)) return;
+    if (first.getBoundingClientRect().bottom > innerHeight) first.scrollIntoView({ block: "center" });
+  }
+
+  function follows(node, other) {
+    return Boolean(other.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING);
   }
 
   function decoded(text) {

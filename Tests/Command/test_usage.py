@@ -9,6 +9,8 @@ MISTAKES = [
     ("bild", "no command 'bild'; did you mean 'build'?"),
     ("build --strikt", "build has no option '--strikt'; did you mean '--strict'?"),
     ("build --out x", "build has no option '--out'; did you mean '--output'?"),
+    ("search --hyperdrive x", "search has no option '--hyperdrive'; see lectern search --help, or put -- before the query"),
+    ("search -q x", "search has no option '-q'; see lectern search --help, or put -- before the query"),
     ("build -x", "build has no option '-x'; see lectern build --help"),
     ("--versoin", "no option '--versoin'; did you mean '--version'?"),
     ("build --jobs", "'--jobs' needs N after it"),

@@ -204,6 +204,33 @@ extension BrowserEngineTests {
       topics: Self.mixedTopics(), synonyms: [["dark mode", "night"]])
   }
 
+  @Test("Synonyms, names with signs, short runs and Hebrew quotes get the same answers")
+  func forms() async throws {
+    let topics = [
+      TestSupport.topic(
+        "a.html",
+        "# Names\n\nC++, C# and .NET, --output, -o. Word2007 iPhone15Pro Win32API JSON2XML 3D H2O aB.\n"
+          + "\n## 删除文件\n\n颜色 color คุณเปลี่ยนสีข้อความ ลบไฟล์ צ׳יפס ודו\"ח 지오펜스를"),
+      TestSupport.topic("b.html", "# C\n\nTrash can, an eraser and a folder. Directory."),
+      TestSupport.topic("c.html", "# Output\n\nOther options. Rusty Café, rust rusts, dust."),
+    ]
+    let queries = [
+      "C++", "c#", ".NET", "--output", "-o", "cpp", "csharp", "C sharp", "移除", "色彩", "เอาออก",
+      "怎么删除",
+      "删除颜色吗", "什么删除文件怎么", "件", "สี", "มี", "ลบ", "recycle", "recycle b", "rubb", "ruber", "rubbers",
+      "folders", "directories", "2007", "api", "iphone", "3d", "3D", "h2o", "aB", "צ'יפס", "דו”ח",
+      "cafee ",
+      "rost", "deck", "fold", "colours", "hard copies", "지오펜스를 없다", "word2007", "RFC2616",
+    ]
+    try await compare(
+      queries.map { Request(language: "en", query: $0, limit: 10) }, topics: topics,
+      synonyms: [
+        ["删除", "移除"], ["颜色", "色彩", "color", "colour"], ["ลบไฟล์", "เอาออก"], ["C++", "cpp"],
+        ["C#", "C sharp", "csharp"], ["print", "hard copy", "output"], ["eraser", "rubber"],
+        ["trash can", "recycle bin"], ["folder", "directory"],
+      ])
+  }
+
   @Test("Many pages of the same words get the same answers")
   func commonWords() async throws {
     let queries = [

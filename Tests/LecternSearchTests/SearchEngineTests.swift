@@ -308,9 +308,140 @@ struct SearchEngineTests {
         "c.html": "# C\n\nnothing",
       ]), synonyms: [["remove", "delete", "erase"], ["log in", "sign in"]])
     #expect(paths(engine, "remove ") == ["a.html"])
-    #expect(paths(engine, "erasing ").isEmpty)
+    #expect(paths(engine, "erasing ") == ["a.html"])
     #expect(paths(engine, "erase ") == ["a.html"])
     #expect(paths(engine, "log in ").first == "b.html")
+  }
+
+  @Test(
+    "Synonyms find each other in every script, as names with signs, in other forms, and while typed",
+    arguments: [
+      ("移除", ["zh.html"]), ("色彩", ["color.html"]), ("colour", ["color.html"]),
+      ("colours", ["color.html"]), ("삭제", ["ko.html"]), ("เอาออก", ["th.html"]),
+      ("cpp", ["cpp.html"]), ("csharp", ["csharp.html"]), ("C sharp", ["csharp.html"]),
+      ("hard copies", ["print.html"]), ("hard cop", ["print.html"]), ("rubb", ["eraser.html"]),
+      ("recycle", ["trash.html"]), ("folders", ["folder.html", "directory.html"]),
+      ("folder", ["folder.html", "directory.html"]), ("ruber", []),
+    ])
+  func synonymForms(query: String, expected: [String]) async {
+    let topics = [
+      "zh.html": "# 删除文件\n\nx", "color.html": "# 颜色\n\ncolor", "ko.html": "# 제거 방법\n\nx",
+      "th.html": "# ลบไฟล์\n\nx", "c.html": "# C\n\nx",
+      "cpp.html": "# Languages\n\nWe use C++ here.",
+      "csharp.html": "# More languages\n\nWe use C# here.", "print.html": "# Print\n\nx",
+      "eraser.html": "# Eraser\n\nx", "trash.html": "# Trash can\n\nx",
+      "folder.html": "# Beta\n\nA folder of things.",
+      "directory.html": "# Alpha\n\nDirectory of files.", "z.html": "# Kubernetes\n\ny",
+    ]
+    let engine = await TestSupport.engine(
+      pages(topics),
+      synonyms: [
+        ["删除", "移除"], ["颜色", "色彩", "color", "colour"], ["삭제", "제거"], ["ลบไฟล์", "เอาออก"],
+        ["C++", "cpp"], ["C#", "C sharp", "csharp"], ["print", "hard copy"], ["eraser", "rubber"],
+        ["trash can", "recycle bin"], ["folder", "directory"],
+      ])
+    #expect(paths(engine, query).prefix(expected.count) == expected[...])
+    if expected.isEmpty { #expect(paths(engine, query) == []) }
+  }
+
+  @Test(
+    "A name with signs comes before pages of its bare letters",
+    arguments: [
+      ("C++", "names.html"), ("C#", "names.html"), (".NET", "names.html"),
+      ("--output", "names.html"),
+      ("-q", "names.html"), ("-o", "names.html"), ("Cmd+S", "names.html"), ("C", "c.html"),
+      ("net", "net.html"), ("output", "output.html"),
+    ])
+  func signsFirst(query: String, expected: String) async {
+    let engine = await TestSupport.engine(
+      pages([
+        "names.html": "# Flags and languages\n\nWe support C++ and .NET here. C# too. "
+          + "Use --output, -o and -q, or press Cmd+S.",
+        "c.html": "# C\n\nx", "net.html": "# Net\n\nx", "output.html": "# Output\n\nOther options.",
+        "q.html": "# Q\n\nx", "s.html": "# S\n\nCmd.", "o.html": "# O\n\nOf others, on one.",
+      ]))
+    #expect(paths(engine, query).first == expected)
+  }
+
+  @Test(
+    "What is missing of a text without spaces is told in whole stretches",
+    arguments: [
+      ("zh", "怎么导出文件", ["怎么"]), ("zh", "文件导出", []), ("zh", "密码修改", []),
+      ("zh", "怎么导出什么", ["怎么", "什么"]), ("zh", "怎么 文件", ["怎么"]), ("zh", "怎么样", ["怎么样"]),
+      ("ja", "インストール方法", ["方法"]), ("ja", "印刷できない", ["できない"]), ("ko", "사용자를", ["를"]),
+      ("en", "xylophone file", ["xylophone"]),
+    ])
+  func missingStretches(language: String, query: String, expected: [String]) async {
+    let engine = await TestSupport.engine([
+      TestSupport.topic(
+        "a.html", "# 导出文件\n\n文件 导出 密码 修改 インストール 印刷 사용자 file", language: language)
+    ])
+    #expect(engine.respond(to: query, language: language).missingWords == expected)
+  }
+
+  @Test(
+    "Short words of scripts without spaces are found within a text",
+    arguments: [("th", "มี"), ("th", "ดู"), ("th", "สี"), ("zh", "件"), ("ja", "字"), ("lo", "ສີ")])
+  func shortRuns(language: String, query: String) async {
+    let engine = await TestSupport.engine([
+      TestSupport.topic(
+        "a.html", "# หน้าแรก\n\nคุณเปลี่ยนสีข้อความได้ทุกปีมีน้ำและไฟดูรูปภาพ。文件字体。ປ່ຽນສີຂໍ້ຄວາມ",
+        language: language)
+    ])
+    #expect(paths(engine, query, language: language) == ["a.html"])
+  }
+
+  @Test(
+    "Parts of names with digits are found",
+    arguments: [
+      "pro", "iphone15pro", "api", "win32", "xml", "canvas", "html5", "2007", "word", "3D", "h2o",
+      "4K",
+      "x264", "rfc 2616", "2616", "aB",
+    ])
+  func digits(query: String) async {
+    let engine = await TestSupport.engine(
+      pages([
+        "a.html":
+          "# A\n\nWord2007, iPhone15Pro, Win32API, parseJSON2XML, HTML5Canvas, 3D, H2O, 4K, x264, "
+          + "RFC2616, aB.",
+        "b.html": "# B\n\nnothing",
+      ]))
+    #expect(paths(engine, query).first == "a.html")
+  }
+
+  @Test(
+    "Quotation marks stand for the signs that Hebrew keyboards do not have",
+    arguments: ["צ'יפס", "צ׳יפס", "ציפס", "דו\"ח", "דו״ח", "דו”ח"])
+  func hebrewQuotes(query: String) async {
+    for text in ["צ׳יפס ודו״ח", "צ'יפס ודו\"ח"] {
+      let engine = await TestSupport.engine([
+        TestSupport.topic("a.html", "# א\n\n\(text)", language: "he")
+      ])
+      #expect(paths(engine, query + " ", language: "he") == ["a.html"])
+      #expect(engine.respond(to: query + " ", language: "he").missingWords == [])
+    }
+  }
+
+  @Test("A short word that is still typed is not taken for a misspelt beginning")
+  func shortBeginnings() async {
+    let engine = await TestSupport.engine(
+      pages([
+        "a.html": "# A\n\ndecide decrease", "b.html": "# B\n\nmuller",
+        "c.html": "# C\n\nduck Configure",
+      ]))
+    #expect(engine.respond(to: "deck").corrections == ["duck"])
+    #expect(engine.respond(to: "null").corrections == [])
+    #expect(engine.respond(to: "confgi").corrections == ["Configure"])
+  }
+
+  @Test("A few corrections are told, as the results write them, each once")
+  func corrections() async {
+    let engine = await TestSupport.engine(
+      pages(["a.html": "# A\n\nRusty Café, rust RUST, rusts, dust, rush, ruse"]))
+    let corrections = engine.respond(to: "rost ").corrections
+    #expect(corrections.count <= 3)
+    #expect(Set(corrections).count == corrections.count)
+    #expect(engine.respond(to: "cafee ").corrections == ["Café"])
   }
 
   @Test("Each language is searched by itself")

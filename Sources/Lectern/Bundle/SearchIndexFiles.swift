@@ -24,7 +24,8 @@ package enum SearchIndexFiles {
         // A reader searches the tree they are in, whatever single topics are written in.
         path: entry.pagePath, language: tree.language.code, title: topic.title,
         sectionPath: tree.navigation.branch(to: index).dropLast().map(\.title),
-        keywords: entry.metadata.keywords,
+        // The navigation names it so: readers look for what they have seen there.
+        keywords: entry.metadata.keywords + [entry.metadata.navigationTitle].compactMap { $0 },
         sections: topic.sections.enumerated().map { number, section in
           // A page that begins with a heading has its description to show.
           let isEmpty = number == 0 && section.text.allSatisfy { $0 <= 0x20 }

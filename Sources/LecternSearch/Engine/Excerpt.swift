@@ -16,17 +16,28 @@ struct Excerpt {
     0x964,
   ]
 
-  /// The words of the whole text that are among `marks`.
-  static func matches(in text: [UInt32], marks: [[UInt32]: Int]) -> [(range: Range<Int>, unit: Int)]
-  {
+  /// A word of a text that is to be marked.
+  struct Match {
+    /// Its place in the text.
+    var range: Range<Int>
+    var word: [UInt32]
+    /// The query's unit that it stands for.
+    var unit: Int
+  }
+
+  /// The words of the whole text that are among `marks`, in the order of their places.
+  static func matches(in text: [UInt32], marks: [[UInt32]: Int]) -> [Match] {
     var analyzer = TextAnalyzer()
     analyzer.analyze(String(codes: text))
-    var found: [(range: Range<Int>, unit: Int)] = []
+    var found: [Match] = []
     for token in analyzer.tokens {
-      guard let unit = marks[Characters.shared.fold(analyzer.word(token))] else { continue }
-      found.append((token.source, unit))
+      let word = Characters.shared.fold(analyzer.word(token))
+      guard let unit = marks[word] else { continue }
+      found.append(Match(range: token.source, word: word, unit: unit))
     }
-    return found
+    return found.sorted {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }
   }
 
   /// Ranges that touch or overlap, as one.
@@ -47,9 +58,6 @@ struct Excerpt {
   /// Chooses the window with most of the query's units.
   init(of text: [UInt32], marks: [[UInt32]: Int]) {
     let matches = Self.matches(in: text, marks: marks)
-      .sorted {
-        ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
-      }
     var best = (start: 0, score: 0)
     for (index, match) in matches.enumerated() {
       let end = Self.advance(match.range.lowerBound, by: Self.width - Self.before, in: text)

@@ -3,12 +3,17 @@ struct Query {
   /// A word, run or sign that stands at a position of its own.
   struct Unit {
     var word: [UInt32]
-    /// The word as it was typed.
-    var typed: String
+    /// Where it was typed, in Unicode scalars of the query.
+    var source: Range<Int>
     var position: Int
-    var isRun: Bool
+    /// Characters of the pieces of which the index holds its script, which has no spaces; 0 for a word.
+    var runSize: Int
     /// The last thing typed, which may be the beginning of a longer word.
     var isOpen = false
+
+    var isRun: Bool { runSize > 0 }
+    /// A part of a run that is shorter than the pieces which the index has of it.
+    var isShortOfRun: Bool { word.count < runSize }
   }
   /// Words as written over the positions of several units: `c++`, `well-known`.
   struct Whole {
@@ -22,41 +27,30 @@ struct Query {
   private(set) var wholes: [Whole] = []
   /// Positions that the query takes.
   private(set) var length = 0
+  private let source: [Unicode.Scalar]
 
   init(_ text: String) {
     let characters = Characters.shared
-    let source = Array(text.unicodeScalars)
+    source = Array(text.unicodeScalars)
     var analyzer = TextAnalyzer()
     analyzer.analyze(text)
     length = analyzer.position
-    for token in analyzer.tokens {
+    for token in analyzer.tokens where token.kind == .whole {
+      let word = characters.fold(analyzer.word(token))
+      guard !word.isEmpty else { continue }
+      let hasSigns = word.contains {
+        characters.characterClass(of: $0) == CharacterClass.punctuation
+      }
+      wholes.append(
+        Whole(word: word, position: token.position, span: token.span, hasSigns: hasSigns))
+    }
+    for token in analyzer.unitTokens where units.count < Ranking.mostUnits {
       let word = characters.fold(analyzer.word(token))
       guard let first = word.first else { continue }
-      switch token.kind {
-      case .whole:
-        let hasSigns = word.contains {
-          characters.characterClass(of: $0) == CharacterClass.punctuation
-        }
-        wholes.append(
-          Whole(word: word, position: token.position, span: token.span, hasSigns: hasSigns))
-      case .word, .gram:
-        guard units.count < Ranking.mostUnits else { continue }
-        // The single character that ends a run only serves to be found by itself.
-        let isTail =
-          token.kind == .gram
-          && units.last.map { last in
-            last.isRun && last.position == token.position - 1
-              && last.word.count > word.count
-          } == true
-        guard !isTail else { continue }
-        let characterClass = characters.characterClass(of: first)
-        units.append(
-          Unit(
-            word: word, typed: String(String.UnicodeScalarView(source[token.source])),
-            position: token.position,
-            isRun: characterClass == CharacterClass.pair
-              || characterClass == CharacterClass.triple))
-      }
+      units.append(
+        Unit(
+          word: word, source: token.source, position: token.position,
+          runSize: Self.runSize(characters.characterClass(of: first))))
     }
     if let last = text.unicodeScalars.last,
       characters.characterClass(of: last.value) != CharacterClass.separator, !units.isEmpty
@@ -64,6 +58,17 @@ struct Query {
       units[units.count - 1].isOpen = true
     }
   }
+
+  private static func runSize(_ characterClass: UInt8) -> Int {
+    switch characterClass {
+    case CharacterClass.pair: 2
+    case CharacterClass.triple: 3
+    default: 0
+    }
+  }
+
+  /// A part of the query as it was typed.
+  func typed(_ range: Range<Int>) -> String { String(String.UnicodeScalarView(source[range])) }
 
   /// Makes two units of one, the first of so many letters.
   mutating func part(_ number: Int, at place: Int) {

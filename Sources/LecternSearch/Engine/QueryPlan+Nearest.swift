@@ -1,10 +1,13 @@
 /// What is found for a word that the guide does not have.
 extension QueryPlan {
-  /// Words of the same stem as far as the eye can tell, and words nearly spelt so.
+  /// Words of the same stem as far as the eye can tell, and words nearly spelt so. A word with
+  /// synonyms is none that is misspelt.
   mutating func addNearest(_ number: Int) {
     let unit = units[number].unit
     guard !unit.isRun, SpellingCorrector.canCorrect(unit.word) else { return }
+    let hasSynonyms = !units[number].facets.isEmpty
     if let related = relatives(of: unit) { units[number].facets.append(related) }
+    guard !hasSynonyms else { return }
     let nearest = SpellingCorrector.nearest(
       to: unit.word, in: index.spellingWords(near: unit.word), isOpen: unit.isOpen)
     guard !nearest.isEmpty else { return }

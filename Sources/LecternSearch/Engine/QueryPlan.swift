@@ -6,6 +6,10 @@ struct QueryPlan {
     var isFunctionWord = false
     /// Words taken for a misspelt one.
     var corrections: [[UInt32]] = []
+    /// Whether the guide has the word itself, and not only synonyms of it.
+    var isKnown = false
+    /// Whether the guide has it with the signs that stand beside it: C++.
+    var isFoundWithSigns = false
   }
   var units: [Unit] = []
   /// The query, with words parted that the guide writes apart.
@@ -29,10 +33,11 @@ struct QueryPlan {
       addWholes()
       addJoins()
       for number in units.indices { addParts(number) }
+      for number in units.indices { units[number].isKnown = !units[number].facets.isEmpty }
       addSynonyms()
       for number in units.indices { addBeginnings(number) }
     } while partOne(together: true)
-    for number in units.indices where units[number].facets.isEmpty { addNearest(number) }
+    for number in units.indices where !units[number].isKnown { addNearest(number) }
   }
 
   /// Parts the first word that was not found and is two of the guide's; see ``parting(of:together:)``.
@@ -89,17 +94,22 @@ struct QueryPlan {
         let facet = facet(
           for: whole.word, position: whole.position, weight: 1)?.facet
       else { continue }
-      let covered = units.indices.filter {
-        (whole.position..<(whole.position + whole.span)).contains(units[$0].unit.position)
-      }
-      for number in covered {
+      for number in units(under: whole) {
         if whole.hasSigns {
+          units[number].isFoundWithSigns = true
           for index in units[number].facets.indices {
             units[number].facets[index].weight *= Ranking.bareWeight
           }
         }
         units[number].facets.append(facet)
       }
+    }
+  }
+
+  /// The units at whose positions a word is as written.
+  func units(under whole: Query.Whole) -> [Int] {
+    units.indices.filter {
+      (whole.position..<(whole.position + whole.span)).contains(units[$0].unit.position)
     }
   }
 
@@ -125,14 +135,15 @@ struct QueryPlan {
   /// found.
   private mutating func addBeginnings(_ number: Int) {
     let unit = units[number].unit
-    let isSingle = unit.isRun && unit.word.count == 1 || unit.isOpen && !unit.isRun
-    let isLost = units[number].facets.isEmpty && unit.word.count > 2
-    guard isSingle || isLost,
+    let mayBeginMore = unit.isRun ? unit.isShortOfRun : unit.isOpen
+    let isLost = !units[number].isKnown && unit.word.count > 2
+    guard mayBeginMore || isLost, !units[number].isFoundWithSigns,
       let facet = beginnings(
         of: unit.word, position: unit.position,
         besides: units[number].facets.flatMap(\.words))
     else { return }
     units[number].facets.append(facet)
+    units[number].isKnown = true
   }
 
   func beginnings(

@@ -26,7 +26,7 @@ enum Ranking {
   static let relatedWeight = 0.5
   static let typoWeights = [1.0, 0.6, 0.4]
   /// The bare word where the query has signs (C++) and the guide knows the word with them.
-  static let bareWeight = 0.5
+  static let bareWeight = 0.05
   /// Words that join a sentence, in a query that has others.
   static let functionWordWeight = 0.15
 
@@ -58,6 +58,7 @@ enum Ranking {
   static let mostExpansions = [0, 6, 10, 24]
   static let mostExpansionShards = 3
   static let mostCorrections = 6
+  static let mostShownCorrections = 3
 
   /// How rare a word is: the natural logarithm of all sections by those that hold it.
   static func rarity(sections: Int, total: Int) -> Double {

@@ -24,7 +24,7 @@ package struct SearchResponse: Sendable, Equatable {
   package var missingWords: [String] = []
   /// Words nearest to the missing ones.
   package var suggestions: [String] = []
-  /// Words that were taken for misspelt ones.
+  /// Words that were taken for misspelt ones, as the results write them; a few at most.
   package var corrections: [String] = []
 
   package init() {}
@@ -71,11 +71,14 @@ package final class SearchEngine {
     let plan = QueryPlan(Query(text), index: index)
     var response = SearchResponse()
     let marks = Self.marks(plan)
+    var forms = WordForms(marks: marks)
+    let hasCorrections = plan.units.contains { !$0.corrections.isEmpty }
     let scores = Scorer(plan, head: index.head).scores()
     for scored in Self.spread(scores, pages: index.head.pages) {
       guard response.results.count < limit else { break }
       guard let section = index.section(scored.section) else { continue }
       let excerpt = Excerpt(of: section.text, marks: marks)
+      if hasCorrections { forms.read(section.text) }
       response.results.append(
         SearchResult(
           path: section.path, anchor: section.id, title: section.title,
@@ -83,14 +86,16 @@ package final class SearchEngine {
           excerptRanges: excerpt.ranges, score: scored.score))
     }
     for unit in plan.units {
-      response.corrections += unit.corrections.map { String(codes: $0) }
-      guard unit.facets.isEmpty else { continue }
-      response.missingWords.append(unit.unit.typed)
-      guard SpellingCorrector.canCorrect(unit.unit.word) else { continue }
+      for word in unit.corrections where response.corrections.count < Ranking.mostShownCorrections {
+        let written = forms.written(word)
+        if !response.corrections.contains(written) { response.corrections.append(written) }
+      }
+      guard unit.facets.isEmpty, SpellingCorrector.canCorrect(unit.unit.word) else { continue }
       let near = SpellingCorrector.suggestions(
         for: unit.unit.word, in: index.spellingWords(near: unit.unit.word))
       response.suggestions += near.map { String(codes: $0) }
     }
+    response.missingWords = plan.missingStretches.map(plan.query.typed)
     return response
   }
 

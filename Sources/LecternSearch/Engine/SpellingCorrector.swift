@@ -2,6 +2,9 @@
 enum SpellingCorrector {
   /// Shorter words are not corrected: nearly everything is near them.
   static let shortestWord = 4
+  /// From this length on, a word that is still typed may be a misspelt beginning: of a short one,
+  /// nearly everything is.
+  static let shortestBeginning = 6
   /// From this length on, two slips are forgiven.
   static let shortestForTwo = 8
 
@@ -27,7 +30,8 @@ enum SpellingCorrector {
   ) -> [Candidate] {
     let limit = word.count >= shortestForTwo ? 2 : 1
     return closest(
-      to: word, in: words, limit: limit, isOpen: isOpen, count: Ranking.mostCorrections)
+      to: word, in: words, limit: limit, isOpen: isOpen && word.count >= shortestBeginning,
+      count: Ranking.mostCorrections)
   }
 
   /// Words to offer where nothing was found: up to two fifths of the letters may differ.

@@ -10,7 +10,7 @@ struct Synonyms {
       synonyms.compactMap { phrases in
         let entries = phrases.compactMap { phrase -> ScriptValue? in
           analyzer.analyze(phrase)
-          let words = analyzer.tokens.filter { $0.kind != .whole }.map { analyzer.word($0) }
+          let words = Self.words(analyzer)
           guard !words.isEmpty else { return nil }
           let folded = words.map { String(codes: Characters.shared.fold($0)) }
           return .list([
@@ -20,5 +20,16 @@ struct Synonyms {
         }
         return entries.count > 1 ? .list(entries) : nil
       })
+  }
+
+  /// The words of a phrase; one that is a single word with signs (C++) is as it is written.
+  private static func words(_ analyzer: TextAnalyzer) -> [ArraySlice<UInt32>] {
+    let whole = analyzer.tokens.first { token in
+      token.kind == .whole && token.position == 0 && token.span == analyzer.position
+        && analyzer.word(token).contains {
+          Characters.shared.characterClass(of: $0) == CharacterClass.punctuation
+        }
+    }
+    return whole.map { [analyzer.word($0)] } ?? analyzer.unitTokens.map { analyzer.word($0) }
   }
 }

@@ -81,8 +81,11 @@ extension TextAnalyzer {
       return
     }
     let base = position
-    let parts = piece.dropFirst().contains { text.capitals[$0] } ? camelCaseParts(piece) : []
-    guard parts.count > 1 else {
+    // Most words have neither.
+    let mayHaveParts =
+      piece.dropFirst().contains { text.capitals[$0] } || isDigit(text.codes[piece.upperBound - 1])
+    let parts = mayHaveParts ? camelCaseParts(piece) : []
+    guard parts.contains(where: { $0.count > 1 }), parts.count > 1 else {
       emit(.word, piece)
       advance()
       return
@@ -91,24 +94,38 @@ extension TextAnalyzer {
       emit(.word, part)
       advance()
     }
-    if position == base { advance() }
     emitWhole(Array(text.codes[piece]), at: base, from: piece)
   }
 
-  /// `tabsToSpaces` is tabs, To, Spaces; `HTMLParser` is HTML, Parser.
+  /// `tabsToSpaces` is tabs, To, Spaces; `HTMLParser` is HTML, Parser; `iPhone15Pro` is i, Phone15, Pro;
+  /// `Word2007` is Word, 2007.
   private func camelCaseParts(_ piece: Range<Int>) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = piece.lowerBound
-    for index in piece.dropFirst() where text.capitals[index] {
-      let afterSmall = !text.capitals[index - 1]
-      let beforeSmall = index + 1 < piece.upperBound && isSmallLetter(index + 1)
-      guard afterSmall && isSmallLetter(index - 1) || !afterSmall && beforeSmall else { continue }
+    func part(at index: Int) {
       parts.append(start..<index)
       start = index
     }
+    for index in piece.dropFirst() where text.capitals[index] {
+      let hasNext = index + 1 < piece.upperBound
+      let begins =
+        if text.capitals[index - 1] {
+          hasNext && isSmallLetter(index + 1)
+        } else {
+          // Of `H2O` and `3D` nothing would be left.
+          isSmallLetter(index - 1) || hasNext && !isDigit(text.codes[index + 1])
+        }
+      if begins { part(at: index) }
+    }
+    // A number of some length at the end is looked for by itself: a year, a standard's.
+    var digits = piece.upperBound
+    while digits > start, isDigit(text.codes[digits - 1]) { digits -= 1 }
+    if piece.upperBound - digits >= Self.longNumber, digits - start >= 2 { part(at: digits) }
     parts.append(start..<piece.upperBound)
     return parts
   }
+
+  private static let longNumber = 3
 
   private func isSmallLetter(_ index: Int) -> Bool {
     !text.capitals[index] && !isDigit(text.codes[index])

@@ -66,11 +66,28 @@ struct NormalizedText {
   private mutating func push(_ code: UInt32, isCapital: Bool = false, source: Int32) {
     let characterClass = characters.characterClass(of: code)
     guard characterClass != CharacterClass.ignored else { return }
+    if WordPrefixes.isHebrew(code) { dropHebrewQuote() }
     codes.append(code)
     classes.append(characterClass)
     capitals.append(isCapital)
     sources.append(source)
   }
+
+  /// Quotation marks within a Hebrew word stand for geresh and gershayim, which keyboards do not have
+  /// and which do not count.
+  private mutating func dropHebrewQuote() {
+    let last = codes.count - 1
+    guard last > 0, Self.quotes.contains(codes[last]), WordPrefixes.isHebrew(codes[last - 1]) else {
+      return
+    }
+    codes.removeLast()
+    classes.removeLast()
+    capitals.removeLast()
+    sources.removeLast()
+  }
+
+  /// `'` `"` and the curly double ones; the curly single one is `'` by then.
+  private static let quotes: [UInt32] = [0x27, 0x22, 0x201c, 0x201d]
 
   private mutating func push(name: String, source: Int32) {
     for scalar in name.unicodeScalars { push(scalar.value, source: source) }

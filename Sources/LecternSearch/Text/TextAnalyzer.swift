@@ -66,6 +66,21 @@ struct TextAnalyzer {
     }
   }
 
+  /// The tokens that stand at positions of their own. The single character, or in scripts of triples
+  /// the pair, that ends a run is left out: it only serves to be found by itself.
+  var unitTokens: [TextToken] {
+    var units: [TextToken] = []
+    for token in tokens where token.kind != .whole {
+      if token.kind == .gram, let last = units.last, last.kind == .gram,
+        last.position == token.position - 1, last.span > token.span
+      {
+        continue
+      }
+      units.append(token)
+    }
+    return units
+  }
+
   /// The letters of a token.
   func word(_ token: TextToken) -> ArraySlice<UInt32> { letters[token.letters] }
 
