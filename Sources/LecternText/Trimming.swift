@@ -1,3 +1,21 @@
+extension String {
+  /// The text with its controls written out, as `\u{1B}`: a file's name must not give orders to a
+  /// terminal, or turn the order of what stands beside it.
+  package var withoutControls: String {
+    guard unicodeScalars.contains(where: Self.isControl) else { return self }
+    return unicodeScalars.map { Self.isControl($0) ? $0.escaped(asASCII: true) : String($0) }
+      .joined()
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    // Controls; line and paragraph separators; what embeds, overrides and isolates directions.
+    case ..<0x20, 0x7f..<0xa0, 0x2028...0x202e, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}
+
 extension StringProtocol {
   /// The text without white space at its ends.
   public func trimmingBlanks() -> String {

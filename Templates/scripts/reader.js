@@ -119,7 +119,6 @@ on("click", ({ target }) => {
 })
 on("storage pageshow", e => {
 	if (e.key ? e.key !== key : e.persisted === false) return
-	if (e.key) address = ""
 	read(store())
 	update()
 })

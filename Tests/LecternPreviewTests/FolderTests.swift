@@ -210,6 +210,17 @@ import Testing
   }
 
   @Test(arguments: [WatchingMode.automatic, .polling])
+  func aFileWithTwoNamesChangesUnderBoth(mode: WatchingMode) throws {
+    let watched = try WatchedFolder(mode, with: [.folder("Content/deep")])
+    watched.makeSecondName("Content/deep/second.md", of: "Content/index.md")
+    #expect(try #require(watched.changes()).contains("Content/deep/second.md"))
+    watched.write("Content/index.md", "more")
+    let change = try #require(watched.changes())
+    #expect(change == ["*"] || change == ["Content/index.md", "Content/deep/second.md"])
+    #expect(watched.changes() == nil)
+  }
+
+  @Test(arguments: [WatchingMode.automatic, .polling])
   func theOutputFolderWithinIsNotWatched(mode: WatchingMode) throws {
     let watched = try WatchedFolder(
       mode, with: [.folder("Content/site/deep")], ignoring: "Content/site")

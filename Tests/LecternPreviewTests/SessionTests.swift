@@ -106,14 +106,34 @@ import LecternFiles
     #expect(lines[2].hasSuffix(" ms, 1 error"))
   }
 
+  @Test func whoServesTheNetworkIsToldItsAddresses() async throws {
+    let folder = try folder()
+    let reports = Log<PreviewReport>()
+    let session = try FolderSource(folder.path).session(reports, host: "0.0.0.0")
+    _ = try await session.page()
+    let count = 2 + Machine.networkAddresses.count
+    #expect(await eventually { reports.all.count == count })
+    await session.stop()
+    let port = session.session.address.drop { $0 != ":" }.dropFirst().drop { $0 != ":" }
+    #expect(session.session.address == "http://127.0.0.1\(port)")
+    #expect(
+      reports.all.dropFirst(2).map(\.line)
+        == Machine.networkAddresses.map { "http://\($0)\(port) in the network" })
+    #expect(!Machine.networkAddresses.contains("127.0.0.1"))
+  }
+
   @Test func linesNameWhatChangedAndHowLongItTook() {
-    let build = PreviewBuild(
+    var build = PreviewBuild(
       changed: ["a.md", "b.md", "c.md"], isFirst: false, duration: .microseconds(18_900),
       topicCount: 3, errorCount: 2, warningCount: 1)
     #expect(build.line == "a.md and 2 more: built in 18 ms, 2 errors, 1 warning")
     var unknown = build
     (unknown.changed, unknown.errorCount, unknown.duration) = (nil, 0, .seconds(2))
     #expect(unknown.line == "everything: built in 2000 ms, 1 warning")
+    // A file's name gives no orders to the terminal.
+    build.changed = ["a\u{1B}[31m\n\u{202E}e\u{301}\u{200D}.md"]
+    #expect(
+      build.line.hasPrefix("a\\u{1B}[31m\\n\\u{202E}e\u{301}\u{200D}.md: built in 18 ms"))
     #expect(
       PreviewReport.serving(address: "http://127.0.0.1:8001/", takenPort: 8000).line
         == "http://127.0.0.1:8001/ (port 8000 is taken)")

@@ -215,6 +215,22 @@ import Testing
     #expect(site.paths().contains("alias.html"))
   }
 
+  @Test func readsNoSettingsThatALinkLeadsOutFor() async throws {
+    let site = try SiteLiteral([
+      "settings": "title: Outside\n", "Content/other.yml": "title: Inside\n",
+      "Content/index.md": "# Home\n\nText.\n",
+    ])
+    let link = site.folder + "/Content/guide.yml"
+    try FileSystem.symbolicLink(to: "../settings", at: link)
+    let result = try await site.build()
+    #expect(result.diagnostics.map(\.rule.rawValue) == ["link-outside-content"])
+    #expect(try !site.page("index.html").contains("Outside"))
+    try FileManager.default.removeItem(atPath: link)
+    try FileSystem.symbolicLink(to: "other.yml", at: link)
+    #expect(try await site.build().diagnostics.isEmpty)
+    #expect(try site.page("index.html").contains("Inside"))
+  }
+
   @Test func keepsEachLanguageInATreeOfItsOwn() async throws {
     let site = try SiteLiteral([
       "Content/guide.yml": "title: {en: Guide, de: Handbuch}\nlanguages: [en, de]\n",

@@ -297,6 +297,64 @@ class BarTests(PreviewTest):
             self.page.evaluate("getComputedStyle(document.querySelector('lectern-preview')).display"),
             "none")
 
+    def text_size(self):
+        return self.page.evaluate("getComputedStyle(document.querySelector('main p')).fontSize")
+
+    def choose_in_toolbar(self, name):
+        self.page.evaluate(
+            """(name) => {
+              const list = document.querySelector('[data-size-list]');
+              list.value = name;
+              list.dispatchEvent(new Event('change', { bubbles: true }));
+            }""", name)
+        self.wait(f"document.documentElement.dataset.contentSize === '{name}'")
+
+    def test_a_size_of_the_toolbar_stays_when_styles_are_swapped(self):
+        self.open()
+        self.choose_in_toolbar("accessibility1")
+        self.wait("parseFloat(getComputedStyle(document.querySelector('main p')).fontSize) === 28")
+        self.page.evaluate("window.mark = 1")
+        for color in ["#770000", "#007700", "#000077"]:
+            self.write("Content/guide.yml", f"theme:\n  accent: '{color}'\n")
+            rgb = ", ".join(str(int(color[place:place + 2], 16)) for place in (1, 3, 5))
+            # A probe has the accent whatever the theme makes of it.
+            self.wait(
+                "(() => { const probe = document.createElement('i'); probe.style.color = 'var(--color-accent)';"
+                " document.body.append(probe); const color = getComputedStyle(probe).color; probe.remove();"
+                f" return color === 'rgb({rgb})'; }})()")
+            self.wait("document.querySelectorAll('link[rel=stylesheet][href*=\"accessibility1\"]').length === 1")
+            self.wait(
+                "Array.from(document.styleSheets).filter(s => s.href && s.media.mediaText !== 'not all')"
+                ".every(s => s.href.includes('accessibility1'))")
+            self.assertEqual(self.text_size(), "28px")
+        self.assertEqual(self.page.evaluate("window.mark"), 1)
+
+    def test_the_bar_follows_a_choice_in_the_toolbar(self):
+        self.open("?size=large")
+        chosen = "root.querySelector('select').value"
+        self.assertEqual(self.shadow(chosen), "large")
+        self.choose_in_toolbar("accessibility2")
+        self.wait("document.querySelector('lectern-preview').shadowRoot.querySelector('select').value === 'auto'")
+
+    def test_a_choice_in_another_tab_leaves_the_size_of_the_address(self):
+        self.open("?size=accessibility3")
+        other = self.context.new_page()
+        other.goto(self.preview.address)
+        self.page, first = other, self.page
+        self.choose_in_toolbar("xxLarge")
+        third = self.context.new_page()
+        third.goto(self.preview.address)
+        third.wait_for_function("document.documentElement.dataset.contentSize === 'xxLarge'")
+        self.assertEqual(first.evaluate("document.documentElement.dataset.contentSize"), "accessibility3")
+
+    def test_frames_of_the_gallery_keep_their_size(self):
+        self.page.goto(self.preview.address + "_lectern/sizes?page=/index.html&only=small")
+        frame = self.page.frame_locator("iframe")
+        frame.locator("main p").first.wait_for()
+        self.assertEqual(
+            frame.locator("[data-size-list], [data-size-step]").evaluate_all(
+                "list => list.map(e => e.disabled)"), [True, True, True])
+
     def test_a_size_is_chosen_and_stays(self):
         self.open("guide/long.html")
         before = self.page.evaluate("parseFloat(getComputedStyle(document.querySelector('main p')).fontSize)")

@@ -1,3 +1,4 @@
+import LecternText
 import LecternDiagnostics
 import LecternFiles
 
@@ -92,7 +93,7 @@ private struct Walk {
         continue
       }
       guard !entry.name.unicodeScalars.contains(where: { $0.value < 32 || $0.value == 127 }) else {
-        let name = Path.join(path, Self.escaped(entry.name))
+        let name = Path.join(path, entry.name.withoutControls)
         unreadable.append((name, "the file's name holds a control character"))
         continue
       }
@@ -107,13 +108,6 @@ private struct Walk {
   }
 
   /// A name with its control characters as Swift would write them.
-  private static func escaped(_ name: String) -> String {
-    name.unicodeScalars.map {
-      $0.value < 32 || $0.value == 127 ? $0.escaped(asASCII: true) : String($0)
-    }
-    .joined()
-  }
-
   private mutating func add(_ path: String, at location: String) {
     guard let role = SourceFile.Role(name: Path.name(path), isAtRoot: !path.contains("/")) else {
       return

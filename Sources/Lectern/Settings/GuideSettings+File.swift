@@ -11,7 +11,10 @@ extension GuideSettings {
   static func load(from tree: SourceTree, diagnostics: inout [Diagnostic]) -> GuideSettings {
     for name in fileNames {
       let location = Path.join(tree.root, name)
-      guard FileSystem.status(of: location) != nil else { continue }
+      // A link that leads out of the content is left out, as others are, and the tree says so.
+      guard let real = FileSystem.realPath(location), Path.isInside(real, tree.root) else {
+        continue
+      }
       let shown = tree.shown(name)
       var settings = GuideSettings()
       do {

@@ -2,7 +2,8 @@ extension ClientScript {
   /// The developer bar: the page at other content sizes, appearances, directions and widths.
   static let bar: StaticString = #"""
     const bar = (() => {
-      const size = new URL(location.href).searchParams.get('size') || 'auto';
+      const sizeOfAddress = () => new URL(location.href).searchParams.get('size') || 'auto';
+      let size = sizeOfAddress();
 
       function choice(label, options, value, onChange) {
         const select = element('select', {}, ...options.map(([name, text]) =>
@@ -50,16 +51,23 @@ extension ClientScript {
         };
       }
 
+      const sizeChoice = choice('Size', [['auto', 'auto'], ...sizeNames.map((name) => [name, name])],
+        size, (name) => {
+          place.keep();
+          location.replace(withSize(location.href, name));
+        });
+      // The reader's own choice in the toolbar takes the place of the address's.
+      document.addEventListener('lectern:contentsizechange', () => {
+        size = sizeChoice.querySelector('select').value = sizeOfAddress();
+      });
+
       const problemCount = element('button', { type: 'button', hidden: true });
       problemCount.addEventListener('click', () => problems.showAll());
       const allSizes = element('a', { textContent: 'All sizes' });
       const summary = element('summary', { textContent: 'Preview' });
       const details = element('details', { className: 'panel bar' }, summary,
         element('div', { className: 'controls' },
-          choice('Size', [['auto', 'auto'], ...sizeNames.map((name) => [name, name])], size, (name) => {
-            place.keep();
-            location.replace(withSize(location.href, name));
-          }),
+          sizeChoice,
           choice('Appearance', [['auto', 'auto'], ['light', 'light'], ['dark', 'dark']],
             kept.get('appearance') || 'auto', keepAnd('appearance', emulation.setAppearance)),
           choice('Direction', [['auto', 'auto'], ['ltr', 'left to right'], ['rtl', 'right to left']],
@@ -97,6 +105,9 @@ extension ClientScript {
   static let start: StaticString = #"""
     place.restore();
     if (gallery) {
+      // A frame has the size of its caption and the appearance that the gallery says.
+      for (const e of document.querySelectorAll(
+        '[data-size-list], [data-size-step], input[name=appearance]')) e.disabled = true;
       window.lecternPreview = {
         get build() { return build; },
         onBuild: reload.onBuild,

@@ -16,6 +16,12 @@ extension ClientScript {
       // the link itself, so that scripts of the page that hold it are not disturbed.
       function swap(link) {
         const address = link.href.replace(/#.*$/, '') + '#' + build;
+        // Whether it is in use is the scripts' business: they may have said so to the stylesheet
+        // alone, which is another one afterwards, and wait for the first time only.
+        if (link.sheet && link.media !== link.sheet.media.mediaText) {
+          link.media = link.sheet.media.mediaText;
+        }
+        link.onload = link.onerror = null;
         const copy = link.cloneNode();
         copy.removeAttribute('id');
         copy.href = address;

@@ -13,7 +13,7 @@ struct AllowedHosts: Sendable {
   ///   - machineName: this machine's name, which counts where the server listens on all addresses.
   init(listeningOn host: String, machineName: String? = nil) {
     var names: Set<String> = ["localhost", "127.0.0.1", "[::1]"]
-    let isWildcard = ["0.0.0.0", "::", "[::]", "*", ""].contains(host)
+    let isWildcard = Self.isWildcard(host)
     if isWildcard {
       if let machineName, !machineName.isEmpty {
         names.insert(machineName.lowercased())
@@ -24,6 +24,11 @@ struct AllowedHosts: Sendable {
     }
     self.names = names
     allowsAnyAddress = isWildcard
+  }
+
+  /// Whether a server that is told so listens on all addresses of the machine.
+  static func isWildcard(_ host: String) -> Bool {
+    ["0.0.0.0", "::", "[::]", "*", ""].contains(host)
   }
 
   /// Whether a request with this header is meant for this server.

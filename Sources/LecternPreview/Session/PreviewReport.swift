@@ -1,3 +1,5 @@
+internal import LecternText
+
 /// What a running preview tells the terminal.
 package enum PreviewReport: Sendable {
   /// A build is done; `diagnostics` are all that it had to say.
@@ -46,7 +48,8 @@ package struct PreviewBuild: Sendable, Equatable {
     guard let changed, let first = changed.first else {
       return isFirst ? Self.count(topicCount, "topic") : "everything"
     }
-    return changed.count == 1 ? first : "\(first) and \(changed.count - 1) more"
+    let name = first.withoutControls
+    return changed.count == 1 ? name : "\(name) and \(changed.count - 1) more"
   }
 
   private static func count(_ number: Int, _ noun: String) -> String {

@@ -13,6 +13,7 @@ package actor PreviewSession {
   private let mailbox = Mailbox()
   private let watcher: FolderWatcher
   private let server: HTTPServer
+  private let port: UInt16
   private let takenPort: UInt16?
 
   /// The address of the site, for a browser on this machine.
@@ -22,17 +23,22 @@ package actor PreviewSession {
   ///
   /// - Parameters:
   ///   - source: what is built.
-  ///   - ended: called when nothing is served and watched any more, before memory is freed.
+  ///   - ended: called on a thread of its own as soon as a signal arrives, whatever is going on: a
+  ///     build that keeps all other threads busy does not keep it waiting. It may end the process,
+  ///     which has nothing to clean up.
   ///   - report: called with what the terminal should show, one after the other.
   package static func run(
-    _ source: some PreviewSource, options: PreviewOptions, ended: () -> Void = {},
+    _ source: some PreviewSource, options: PreviewOptions,
+    ended: @escaping @Sendable () -> Void = {},
     report: @escaping @Sendable (PreviewReport) -> Void
   ) async throws(PreviewError) {
     let session = try PreviewSession(source, options: options, report: report)
-    let signals = InterruptSignals { session.stop() }
+    let signals = InterruptSignals {
+      session.stop()
+      ended()
+    }
     await session.run()
     signals?.stop()
-    ended()
   }
 
   /// Makes everything ready and listens, but builds nothing yet. Who asks before the first build
@@ -47,7 +53,8 @@ package actor PreviewSession {
     self.report = report
     let socket = try ListeningSocket.open(host: options.host, port: options.port)
     takenPort = options.port != 0 && socket.port != options.port ? options.port : nil
-    address = Self.address(host: options.host, port: socket.port)
+    port = socket.port
+    address = Self.address(host: options.host, port: port)
     let handler = SiteHandler(
       site: site, hosts: AllowedHosts(listeningOn: options.host, machineName: Machine.name),
       sizes: options.contentSizes)
@@ -127,6 +134,12 @@ package actor PreviewSession {
     report(.built(build, diagnostics: snapshot.diagnostics))
     guard building.isFirst else { return }
     report(.serving(address: address, takenPort: takenPort))
+    // For a phone beside this machine.
+    if AllowedHosts.isWildcard(options.host) {
+      for name in Machine.networkAddresses {
+        report(.note("\(Self.address(host: name, port: port)) in the network"))
+      }
+    }
     if options.opensBrowser, !Browser.open(address) {
       report(.note("\(Browser.opener) could not be started: open \(address) by hand"))
     }

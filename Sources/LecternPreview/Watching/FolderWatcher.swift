@@ -76,11 +76,12 @@ private struct WatchLoop: Sendable {
         if let shared = roots.first(where: { MountTable.isShared($0) }) {
           report(.note("\(shared) is on a shared file system: looking for changes by polling"))
         } else if let tree = WatchTree(
-          roots: roots, isIgnored: isIgnored, leadsOutside: leadsOutside), !tree.isIncomplete
+          roots: roots, isIgnored: isIgnored, leadsOutside: leadsOutside)
         {
-          return { listen(to: tree) }
-        } else {
+          guard tree.isIncomplete else { return { listen(to: tree) } }
           report(.note(Self.limitNote))
+        } else {
+          report(.note(Self.queueLimitNote))
         }
       }
     #endif
@@ -89,6 +90,9 @@ private struct WatchLoop: Sendable {
   }
 
   #if os(Linux)
+    private static let queueLimitNote =
+      "the system's limit of programs that watch folders (fs.inotify.max_user_instances) is reached: "
+      + "looking for changes by polling"
     private static let limitNote =
       "the system's limit of watched folders (fs.inotify.max_user_watches) is reached: "
       + "looking for changes by polling"

@@ -87,6 +87,10 @@ import LecternFiles
         if let names = status?.names, names > 1 { burst.note(.written, path, at: now) }
       } else if event.has(IN_CLOSE_WRITE) {
         burst.note(.written, path, at: now)
+        // Its other names have changed too, and the kernel tells of this one only.
+        if let status = FileSystem.status(of: path, followingLinks: false), status.names > 1 {
+          burst.noteEverything(at: now)
+        }
       } else if event.has(IN_MODIFY) {
         burst.note(.modified, path, at: now)
       } else if event.has(IN_ATTRIB) {

@@ -47,11 +47,12 @@ final class FolderSource: PreviewSource {
   /// A session of this folder on a free port, already running.
   func session(
     _ reports: Log<PreviewReport> = Log(), watching: WatchingMode = .automatic,
-    pace: ChangeBurst.Pace = ChangeBurst.Pace()
+    pace: ChangeBurst.Pace = ChangeBurst.Pace(), host: String? = nil
   ) throws -> RunningSession {
     var options = PreviewOptions(
       folder: folder, contentSizes: testSizes, port: 0, watching: watching)
     options.pace = pace
+    options.host = host ?? options.host
     return RunningSession(try PreviewSession(self, options: options) { reports.add($0) })
   }
 }
