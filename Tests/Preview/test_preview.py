@@ -251,6 +251,36 @@ class LiveTests(PreviewTest):
         self.page.wait_for_selector("lectern-preview .problems", state="hidden", timeout=20000)
         self.assertEqual(self.page.evaluate("window.mark"), 1)
 
+    def test_the_focus_and_what_is_selected_stay(self):
+        self.page.set_viewport_size({"width": 1300, "height": 900})
+        self.open("guide/long.html")
+        self.page.click("header input[name=q]")
+        self.page.keyboard.type("some text")
+        for _ in range(4):
+            self.page.keyboard.press("Shift+ArrowLeft")
+        self.write("Content/guide/long.md", f"# Long\n\nEdit number 1\n\n{LONG}\n")
+        self.wait("document.body && document.body.textContent.includes('Edit number 1')")
+        self.wait("document.readyState === 'complete'")
+        time.sleep(0.2)
+        self.page.keyboard.type("words")
+        self.assertEqual(self.page.input_value("header input[name=q]"), "some words")
+
+    def test_the_focus_stays_on_a_link_and_on_a_disclosure(self):
+        link = "Then [one more link](../index.md) and [another](../index.md).\n\n"
+        self.write("Content/guide/long.md", f"# Long\n\n{link}{LONG}\n")
+        self.open("guide/long.html")
+        self.wait("document.body.textContent.includes('one more link')")
+        for number, (find, text) in enumerate([
+            ("Array.from(document.querySelectorAll('main a')).find((e) => e.textContent === 'another')",
+             "another"),
+            ("document.querySelectorAll('main summary')[3]", "More 3"),
+        ]):
+            self.page.evaluate(f"{find}.focus()")
+            self.write("Content/guide/long.md", f"# Long\n\nEdit number {number}\n\n{link}{LONG}\n")
+            self.wait(f"document.body && document.body.textContent.includes('Edit number {number}')")
+            self.wait("document.readyState === 'complete'")
+            self.wait(f"document.activeElement.textContent === '{text}'")
+
     def test_a_restart_is_followed(self):
         self.open()
         port = self.preview.port

@@ -95,8 +95,8 @@ extension ClientScript {
 
   /// Sets everything going: a page in a frame of the gallery is led by it, any other by itself.
   static let start: StaticString = #"""
-    place.restore();
     if (gallery) {
+      place.restore();
       window.lecternPreview = {
         get build() { return build; },
         onBuild: reload.onBuild,
@@ -109,6 +109,7 @@ extension ClientScript {
       gallery.ready(window);
     } else {
       bar.show();
+      place.restore();
       listen(() => build, reload.onBuild, problems.onDiagnostics);
     }
 
