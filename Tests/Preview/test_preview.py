@@ -380,6 +380,17 @@ class BarTests(PreviewTest):
         self.assertGreater(self.page.evaluate(lightness), 0.7)
         self.assertNotEqual(self.page.evaluate("document.documentElement.dir"), "rtl")
 
+    def test_the_focus_stays_in_the_bar(self):
+        self.open()
+        self.page.click("lectern-preview summary")
+        self.shadow("root.querySelectorAll('select')[1].focus()")
+        self.write("Content/index.md", "# Home\n\nEdited\n")
+        self.wait("document.body && document.body.textContent.includes('Edited')")
+        self.wait("document.readyState === 'complete'")
+        self.assertEqual(
+            self.shadow("root.activeElement && root.activeElement.parentElement.textContent.slice(0, 10)"),
+            "Appearance")
+
     def test_a_width_is_shown_in_a_frame(self):
         self.open("?size=large")
         self.choose("Width", "tablet")
@@ -438,6 +449,67 @@ class GalleryTests(PreviewTest):
                   " && f.document.readyState === 'complete')")
         self.assertEqual(self.frames("d.documentElement.dataset.contentSize"), SIZES)
         self.assertIn("page=%2Fguide%2Flong.html", self.page.url)
+
+    def test_a_link_within_the_page_is_followed_by_all(self):
+        self.write("Content/guide/long.md", f"# Long\n\n[Down](#section-20)\n\n[Up](#section-3)\n\n{LONG}\n")
+        self.open_gallery()
+        self.wait("Array.from(frames).every((f) => f.document.querySelector('main p a'))")
+        self.frames("w.mark = 1")
+        length = self.page.evaluate("history.length")
+
+        def click(frame, hash):
+            self.page.evaluate(
+                f"frames[{frame}].document.querySelector('main p a[href$=\"{hash}\"]').click()")
+
+        def arrived(hash):
+            self.wait(
+                f"Array.from(frames).every((f) => f.location.hash === '{hash}' && Math.abs("
+                f"f.document.querySelector('{hash}').getBoundingClientRect().top) < 300)")
+
+        click(2, "#section-20")
+        arrived("#section-20")
+        click(7, "#section-3")
+        arrived("#section-3")
+        # The same link once more, after the frames have been scrolled.
+        self.frames("w.scrollTo({ top: 9000, behavior: 'instant' })")
+        click(7, "#section-3")
+        arrived("#section-3")
+        self.page.evaluate("frames[4].location.hash = ''")
+        self.wait("Array.from(frames).every((f) => f.location.hash === '' && f.scrollY < 300)")
+        # None was loaded anew, and going back goes through what the reader did.
+        self.assertEqual(self.frames("w.mark"), [1] * 12)
+        self.assertLessEqual(self.page.evaluate("history.length"), length + 3)
+        self.assertEqual(self.frames("w.location.search"), ["?size=" + size for size in SIZES])
+
+    def test_a_page_that_is_made_comes_into_the_frames(self):
+        response = self.page.goto(self.preview.address + "_lectern/sizes?page=/later.html")
+        self.assertEqual(response.status, 404)
+        self.assertIn("text/html", response.headers["content-type"])
+        self.wait("frames.length === 12 && Array.from(frames).every((f) => f.lecternPreview)")
+        self.write("Content/later.md", "# Later\n\nHere it is\n")
+        self.wait("Array.from(frames).every((f) => f.document.body"
+                  " && f.document.body.textContent.includes('Here it is'))")
+        self.assertEqual(self.frames("d.documentElement.dataset.contentSize"), SIZES)
+        (self.folder / "Content/later.md").unlink()
+        self.wait("Array.from(frames).every((f) => f.document.body"
+                  " && !f.document.body.textContent.includes('Here it is'))")
+
+    def test_a_folder_that_is_made_comes_into_the_frames(self):
+        self.page.goto(self.preview.address + "_lectern/sizes?page=/later")
+        self.wait("frames.length === 12 && Array.from(frames).every((f) => f.lecternPreview)")
+        self.write("Content/later/index.md", "# Later\n\nHere it is\n")
+        self.wait("Array.from(frames).every((f) => f.location.pathname === '/later/' && f.document.body"
+                  " && f.document.body.textContent.includes('Here it is'))")
+
+    def test_another_site_in_a_frame_does_not_stop_the_others(self):
+        other = Preview(self.folder)
+        self.addCleanup(lambda: other.stop())
+        self.open_gallery()
+        address = other.address.replace("127.0.0.1", "localhost")
+        self.page.evaluate("(address) => { frames[3].location = address; }", address)
+        self.page.wait_for_event("framenavigated", lambda frame: frame.url.startswith(address))
+        self.write("Content/guide/long.md", f"# Long\n\nEdited\n\n{LONG}\n")
+        self.wait("frames[9].document.body && frames[9].document.body.textContent.includes('Edited')")
 
     def test_errors_are_told_once(self):
         self.open_gallery()

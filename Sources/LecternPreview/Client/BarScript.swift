@@ -26,13 +26,16 @@ extension ClientScript {
         if (size === 'auto' || !link) return;
         const url = new URL(link.href, location.href);
         if (url.origin !== location.origin || url.searchParams.has('size')) return;
-        if (url.pathname === location.pathname && url.hash) return;
         if (url.pathname.startsWith('/_lectern/')) return;
         link.href = withSize(url.href, size);
       }, true);
 
       function galleryAddress(width) {
-        const query = new URLSearchParams({ page: decodeURIComponent(location.pathname) });
+        // Where the gallery has nothing to show yet, this page stands in its place.
+        const page = location.pathname === '/_lectern/sizes'
+          ? new URL(location.href).searchParams.get('page') || '/'
+          : decodeURIComponent(location.pathname);
+        const query = new URLSearchParams({ page });
         if (width) {
           query.set('width', width);
           query.set('only', size === 'auto' ? 'large' : size);
