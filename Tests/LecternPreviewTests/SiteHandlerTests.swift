@@ -1,3 +1,4 @@
+import Foundation
 import LecternText
 import Testing
 
@@ -288,6 +289,18 @@ import Testing
   @Test func aMissingFolderWaitsForItsPage() {
     #expect(text(respond("/later")).contains("data-paths=\"later later/index.html 404.html\""))
     #expect(text(respond("/later/")).contains("data-paths=\"later/index.html 404.html\""))
+  }
+
+  @Test func theGalleryOffersWithoutScriptsWhatWorksWithoutThem() throws {
+    let page = text(respond("/_lectern/sizes?page=/"))
+    #expect(page.contains("<noscript><style>.scripted { display: none }</style></noscript>"))
+    for (name, isScripted) in [
+      ("width", false), ("appearance", true), ("direction", true), ("only", false),
+    ] {
+      let select = try #require(page.range(of: "<select name=\"\(name)\""))
+      let label = try #require(page[..<select.lowerBound].range(of: "<label", options: .backwards))
+      #expect(page[label.upperBound...].hasPrefix(" class=\"scripted\"") == isScripted)
+    }
   }
 
   @Test func theGallerysSettingsAreThoseOfItsAddress() throws {

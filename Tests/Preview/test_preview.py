@@ -511,6 +511,37 @@ class GalleryTests(PreviewTest):
         self.write("Content/guide/long.md", f"# Long\n\nEdited\n\n{LONG}\n")
         self.wait("frames[9].document.body && frames[9].document.body.textContent.includes('Edited')")
 
+    def test_frames_fill_the_window_and_never_more(self):
+        for width in [320, 700, 1400, 2200]:
+            self.page.set_viewport_size({"width": width, "height": 700})
+            for device, own in [("phone", 393), ("tablet", 834), ("desktop", 1280)]:
+                for only in ["", "&only=large"]:
+                    with self.subTest(width=width, device=device, only=only):
+                        self.open_gallery(f"page=/guide/long.html&width={device}{only}")
+                        self.assert_fits(own)
+
+    def assert_fits(self, own):
+        """`own` is the width that the page in each frame sees."""
+        found = self.page.evaluate("""() => {
+          const root = document.documentElement, space = root.clientWidth - 32;
+          const frames = Array.from(document.querySelectorAll('iframe'));
+          const boxes = frames.map((f) => f.getBoundingClientRect());
+          return {
+            isTooWide: root.scrollWidth > root.clientWidth, space, gap: 16,
+            inner: frames.map((f) => f.clientWidth),
+            isCut: frames.some((f, index) =>
+              boxes[index].right > f.parentElement.getBoundingClientRect().right + 1),
+            widest: Math.max(...boxes.map((b) => b.width)),
+            used: Math.max(...boxes.map((b) => b.right)) - Math.min(...boxes.map((b) => b.left)),
+          };
+        }""")
+        self.assertFalse(found["isTooWide"])
+        self.assertFalse(found["isCut"])
+        self.assertEqual(set(found["inner"]), {own})
+        self.assertLessEqual(found["widest"], own + 0.5)
+        if found["widest"] < own - 0.5:
+            self.assertAlmostEqual(found["used"], found["space"], delta=2)
+
     def test_errors_are_told_once(self):
         self.open_gallery()
         self.write("Content/guide/long.md", "# Long\n\n:::note\n")
@@ -533,6 +564,27 @@ class PlainTests(PreviewTest):
         self.assertIn("First words", self.page.text_content("main"))
         self.page.click("main a")
         self.assertIn("Section 7", self.page.text_content("main"))
+
+    def test_the_gallery_offers_what_works(self):
+        self.page.goto(self.preview.address + "_lectern/sizes?page=/&direction=rtl&width=tablet")
+        visible = self.page.evaluate(
+            "Array.from(document.querySelectorAll('select, button'))"
+            ".filter((e) => e.getClientRects().length).map((e) => e.name || e.textContent)")
+        self.assertEqual(visible, ["width", "only", "Show"])
+        # What is not offered is not lost.
+        self.page.click("button")
+        self.assertIn("direction=rtl", self.page.url)
+
+    def test_the_gallery_fits_the_window(self):
+        for width in [320, 900]:
+            self.page.set_viewport_size({"width": width, "height": 700})
+            for query in ["width=desktop", "width=desktop&only=large", "width=phone&only=large"]:
+                self.page.goto(self.preview.address + "_lectern/sizes?page=/guide/long.html&" + query)
+                self.assertFalse(self.page.evaluate(
+                    "document.documentElement.scrollWidth > document.documentElement.clientWidth"))
+                self.assertTrue(self.page.evaluate(
+                    "Array.from(document.querySelectorAll('iframe')).every((e) =>"
+                    " e.getBoundingClientRect().right <= document.documentElement.clientWidth)"))
 
     def test_the_address_chooses_the_size(self):
         found = []
