@@ -294,6 +294,112 @@ class LiveTests(PreviewTest):
         self.wait("document.body && document.body.textContent.includes('And after that')")
 
 
+class ProblemTests(PreviewTest):
+    """The list that stands over the page when the guide has errors."""
+
+    BAR = "root.querySelector('.bar').getBoundingClientRect()"
+    LIST = "root.querySelector('.problems').getBoundingClientRect()"
+
+    def break_guide(self, errors=1, warnings=40):
+        lines = "\n\n".join(f"[No page {number}](none-{number}.md)" for number in range(warnings))
+        self.write("Content/guide/long.md", f"# Long\n\n{lines}\n\n{LONG}\n")
+        for number in range(errors):
+            self.write(f"Content/broken-{number:02}.md", "# Broken\n\nSome words\n\n:::note\n")
+
+    def open_broken(self, width, height, **problems):
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.open()
+        self.break_guide(**problems)
+        self.wait_for_errors(problems.get("errors", 1))
+
+    def wait_for_errors(self, number):
+        self.page.wait_for_function(
+            "(number) => document.querySelector('lectern-preview').shadowRoot"
+            ".querySelector('.problems h2').textContent.startsWith(number + ' error')",
+            arg=number, timeout=20000)
+
+    def test_the_bar_can_be_used_while_errors_are_listed(self):
+        for width, height in [(1300, 900), (320, 640), (320, 256)]:
+            self.open_broken(width, height, errors=30)
+            where = self.shadow(
+                f"(() => {{ const b = {self.BAR}, l = {self.LIST};"
+                " const x = b.left + b.width / 2, y = b.top + b.height / 2;"
+                " return { isOver: l.bottom > b.top, isIn: b.bottom <= innerHeight && b.left >= 0"
+                "   && l.top >= 0 && l.left >= 0 && l.right <= innerWidth,"
+                " hit: root.elementFromPoint(x, y)?.localName }; })()")
+            self.assertEqual(where, {"isOver": False, "isIn": True, "hit": "summary"}, (width, height))
+        # Open as well.
+        self.page.set_viewport_size({"width": 320, "height": 640})
+        self.page.click("lectern-preview summary")
+        self.wait("document.querySelector('lectern-preview').shadowRoot.querySelector('.bar').open")
+        self.assertTrue(self.shadow(
+            f"{self.LIST}.bottom <= {self.BAR}.top && {self.BAR}.bottom <= innerHeight"
+            f" && {self.LIST}.top >= 0 && {self.LIST}.height > 100"))
+
+    def test_only_errors_are_listed_unasked(self):
+        self.open_broken(1300, 900)
+        self.assertEqual(self.shadow("root.querySelectorAll('.problems li').length"), 1)
+        self.assertRegex(self.shadow("root.querySelector('.problems').textContent"), r"4\d warnings besides")
+        self.assertLess(self.shadow(f"{self.LIST}.height"), 200)
+        self.page.click("lectern-preview summary")
+        self.page.click("lectern-preview .bar button")
+        self.assertGreater(self.shadow("root.querySelectorAll('.problems li').length"), 40)
+        self.assertRegex(
+            self.shadow("root.querySelector('.problems h2').textContent"), r"^1 error, 4\d warnings$")
+
+    def test_the_title_and_hide_stay_while_the_list_scrolls(self):
+        self.open_broken(320, 640, errors=30)
+        self.shadow("root.querySelectorAll('.problems li')[29].scrollIntoView({ block: 'end' })")
+        inside = (
+            "['.problems h2', '.problems button', '.problems li:last-child'].map((name) => {"
+            f" const e = root.querySelector(name).getBoundingClientRect(), l = {self.LIST};"
+            " return e.top >= l.top && e.bottom <= l.bottom && e.left >= l.left && e.right <= l.right; })")
+        self.assertEqual(self.shadow(inside), [True, True, True])
+        # By keyboard, too.
+        self.assertEqual(self.shadow("root.querySelector('.problems .list').tabIndex"), 0)
+        self.page.click("lectern-preview .problems button")
+        self.assertTrue(self.shadow("root.querySelector('.problems').hidden"))
+
+    def test_only_the_first_error_is_read_out(self):
+        self.open_broken(900, 700, errors=30)
+        spoken = self.shadow("Array.from(root.querySelectorAll('[role=alert]')).map((e) => e.textContent)")
+        self.assertEqual(len(spoken), 1)
+        self.assertIn("30 errors", spoken[0])
+        self.assertEqual(re.findall(r"Content/[\w/-]+\.md:\d+", spoken[0]), ["Content/broken-00.md:5"])
+        self.assertEqual(self.shadow("root.querySelectorAll('[role=alert] li').length"), 0)
+
+    def test_escape_hides_the_list_from_anywhere(self):
+        self.open_broken(900, 700)
+        hidden = "root.querySelector('.problems').hidden"
+        self.page.evaluate("document.querySelector('main a').focus()")
+        # Not where the page itself has used the key.
+        self.page.evaluate(
+            "document.querySelector('main a').addEventListener('keydown',"
+            " (event) => event.preventDefault(), { once: true })")
+        self.page.keyboard.press("Escape")
+        self.assertFalse(self.shadow(hidden))
+        self.page.keyboard.press("Escape")
+        self.assertTrue(self.shadow(hidden))
+        self.assertEqual(self.shadow("root.querySelector('[role=alert]').textContent"), "")
+
+    def test_a_hidden_list_stays_hidden_until_there_is_news(self):
+        self.open_broken(900, 700)
+        self.page.keyboard.press("Escape")
+        # As after a look at another tab: the page listens anew, and is told again.
+        with self.page.expect_request("**/_lectern/events?*"):
+            self.page.evaluate("""() => {
+              for (const hidden of [true, false]) {
+                Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+                document.dispatchEvent(new Event('visibilitychange'));
+              }
+            }""")
+        time.sleep(0.5)
+        self.assertTrue(self.shadow("root.querySelector('.problems').hidden"))
+        self.break_guide(errors=2)
+        self.wait_for_errors(2)
+        self.assertFalse(self.shadow("root.querySelector('.problems').hidden"))
+
+
 class BarTests(PreviewTest):
     def choose(self, label, value):
         self.page.evaluate(
@@ -390,6 +496,17 @@ class BarTests(PreviewTest):
         self.assertEqual(
             self.shadow("root.activeElement && root.activeElement.parentElement.textContent.slice(0, 10)"),
             "Appearance")
+
+    def test_nothing_at_the_end_of_a_page_lies_under_the_closed_bar(self):
+        self.page.set_viewport_size({"width": 320, "height": 640})
+        for path in ["", "guide/long.html"]:
+            self.open(path)
+            self.page.evaluate("scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })")
+            top = self.shadow("root.querySelector('.bar').getBoundingClientRect().top")
+            last = self.page.evaluate(
+                "Math.max(...Array.from(document.querySelectorAll('body a, body p'))"
+                ".filter((e) => e.checkVisibility()).map((e) => e.getBoundingClientRect().bottom))")
+            self.assertLessEqual(last, top, path)
 
     def test_a_width_is_shown_in_a_frame(self):
         self.open("?size=large")
@@ -542,6 +659,31 @@ class GalleryTests(PreviewTest):
         if found["widest"] < own - 0.5:
             self.assertAlmostEqual(found["used"], found["space"], delta=2)
 
+    def test_errors_leave_the_frames_on_the_screen(self):
+        self.open_gallery()
+        for number in range(40):
+            self.write(f"Content/guide/broken-{number:02}.md", "# Broken\n\n[x](none.md)\n\n:::note\n")
+        self.page.wait_for_function(
+            "document.querySelectorAll('#problems li').length === 40", timeout=20000)
+        found = self.page.evaluate("""() => {
+          const box = document.getElementById('problems');
+          return {
+            scrolls: box.scrollHeight > box.clientHeight, tabIndex: box.tabIndex,
+            isNamed: !!box.getAttribute('role') && !!box.getAttribute('aria-label'),
+            severities: Array.from(new Set(Array.from(box.querySelectorAll('li'))
+              .map((e) => e.textContent.match(/(error|warning|note): /)[1]))),
+            top: document.querySelector('iframe').getBoundingClientRect().top,
+            alerts: Array.from(document.querySelectorAll('[role=alert]')).map((e) => e.textContent),
+          };
+        }""")
+        self.assertLess(found.pop("top"), 500)
+        alert, = found.pop("alerts")
+        self.assertEqual(alert.count("Content/"), 1)
+        self.assertIn("40 errors", alert)
+        self.assertEqual(
+            found, {"scrolls": True, "tabIndex": 0, "isNamed": True, "severities": ["error"]})
+        self.assertIn("warnings besides", self.page.text_content("#problems"))
+
     def test_errors_are_told_once(self):
         self.open_gallery()
         self.write("Content/guide/long.md", "# Long\n\n:::note\n")
@@ -597,7 +739,7 @@ class PlainTests(PreviewTest):
 
 
 # One class for each kind of test and browser.
-for kind in [LiveTests, BarTests, GalleryTests, PlainTests]:
+for kind in [LiveTests, ProblemTests, BarTests, GalleryTests, PlainTests]:
     for name in ["chromium", "firefox"]:
         if name == "firefox" and (kind is PlainTests or not shutil.which("firefox-esr")):
             continue  # Playwright cannot turn scripts off in this Firefox.

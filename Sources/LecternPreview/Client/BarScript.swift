@@ -54,7 +54,7 @@ extension ClientScript {
       }
 
       const problemCount = element('button', { type: 'button', hidden: true });
-      problemCount.addEventListener('click', () => problems.showAll());
+      problemCount.addEventListener('click', () => problems.showAll(problemCount));
       const allSizes = element('a', { textContent: 'All sizes' });
       const summary = element('summary', { textContent: 'Preview' });
       const details = element('details', { className: 'panel bar' }, summary,
@@ -81,7 +81,9 @@ extension ClientScript {
           allSizes.addEventListener('click', () => { allSizes.href = galleryAddress(); });
           details.open = kept.get('bar') === 'open';
           details.addEventListener('toggle', () => kept.set('bar', details.open ? 'open' : null));
-          shadow.prepend(region);
+          stack.append(region);
+          // Room under the page's end, which the closed bar would cover else.
+          shadow.append(element('div', { className: 'room' }));
         },
         onDiagnostics(report) {
           const parts = [];

@@ -17,6 +17,7 @@ extension ClientScript {
       const main = document.querySelector('main');
       const pageLink = document.getElementById('page');
       const problemBox = document.getElementById('problems');
+      const spoken = document.getElementById('spoken');
       const frames = Array.from(main.querySelectorAll('iframe'));
       let build = ownScript.dataset.build;
       let path = new URL(pageLink.href).pathname;
@@ -88,9 +89,13 @@ extension ClientScript {
         if (news.changed === null) return location.reload();
         for (const preview of previews()) preview.onBuild(news);
       }, (report) => {
+        const title = counted(report.errors, 'error') + ': these pages are of the last good build';
+        const text = report.errors ? errorAlert(title, report) : '';
+        // Told again after the tab was hidden for a while.
+        if (spoken.textContent !== text) spoken.textContent = text;
+        problemBox.hidden = !report.errors;
         problemBox.replaceChildren(...(report.errors
-          ? [element('strong', { textContent: counted(report.errors, 'error') +
-              ': these pages are of the last good build' }), problemList(report)] : []));
+          ? [element('h2', { textContent: title }), ...errorList(report)] : []));
       });
     });
 

@@ -58,7 +58,9 @@ struct GalleryPage {
       html.append(escapingHTML: path)
       html.append("</a></h1>\n")
       appendControls(to: &html)
-      html.append("</header>\n<div id=\"problems\" role=\"alert\"></div>\n<main data-device=\"")
+      html.append("</header>\n<div id=\"spoken\" role=\"alert\"></div>\n")
+      html.append("<div id=\"problems\" role=\"region\" aria-label=\"Errors of the guide\"")
+      html.append(" tabindex=\"0\" hidden></div>\n<main data-device=\"")
       html.append(escapingHTML: settings.device.name)
       html.append("\">\n")
       for size in shownSizes { appendFrame(size, to: &html) }
@@ -148,7 +150,8 @@ struct GalleryPage {
   private static let style: StaticString = #"""
     @property --column { syntax: "<length>"; inherits: true; initial-value: 0px }
     body { margin: 0; padding: 1rem; max-width: none }
-    h1 { font-size: 1.25rem; margin: 0 0 .5rem; overflow-wrap: anywhere }
+    h1, h2 { font-size: 1.25rem; margin: 0 0 .5rem; overflow-wrap: anywhere }
+    h2 { font-size: 1rem; position: sticky; top: 0; padding-top: .5rem; background: Canvas }
     form { display: flex; flex-wrap: wrap; gap: .5rem 1rem; margin: 0 0 1rem }
     label { max-width: 100% }
     select { font: inherit; min-height: 2rem; max-width: 100% }
@@ -171,7 +174,16 @@ struct GalleryPage {
       transform: scale(min(1, tan(atan2(var(--column), var(--width))))); transform-origin: 0 0
     }
     @supports not (transform: scale(tan(atan2(1px, 2px)))) { figure > div { overflow: auto } }
-    #problems:not(:empty) { border: 2px solid; padding: .5rem 1rem; margin: 0 0 1rem }
+    #problems {
+      border: 2px solid; padding: 0 1rem .5rem; margin: 0 0 1rem; max-height: 30vh; overflow: auto;
+      overflow-wrap: anywhere
+    }
+    #problems :is(ol, p) { margin: 0 0 .5rem; padding-inline-start: 1.5rem }
+    #problems p { padding: 0 }
+    #spoken {
+      position: fixed; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
+      white-space: nowrap
+    }
 
     """#
 }
