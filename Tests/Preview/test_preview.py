@@ -382,6 +382,26 @@ class ProblemTests(PreviewTest):
         self.assertTrue(self.shadow(hidden))
         self.assertEqual(self.shadow("root.querySelector('[role=alert]').textContent"), "")
 
+    def test_escape_is_an_open_dialogs_first(self):
+        self.open_broken(900, 700)
+        hidden = "root.querySelector('.problems').hidden"
+        self.page.evaluate(
+            "document.querySelector('main').insertAdjacentHTML('beforeend', '<dialog>Words</dialog>');"
+            " document.querySelector('dialog').showModal()")
+        self.page.keyboard.press("Escape")
+        self.wait("!document.querySelector('dialog').open")
+        self.assertFalse(self.shadow(hidden))
+        self.page.keyboard.press("Escape")
+        self.assertTrue(self.shadow(hidden))
+
+    def test_the_focus_goes_back_to_the_bar(self):
+        self.open_broken(900, 700)
+        self.page.click("lectern-preview summary")
+        self.page.click("lectern-preview .bar button")
+        self.assertTrue(self.shadow("root.activeElement.matches('.problems')"))
+        self.page.keyboard.press("Escape")
+        self.assertTrue(self.shadow("root.activeElement.matches('.bar button')"))
+
     def test_a_hidden_list_stays_hidden_until_there_is_news(self):
         self.open_broken(900, 700)
         self.page.keyboard.press("Escape")
@@ -597,6 +617,21 @@ class GalleryTests(PreviewTest):
         self.assertEqual(self.frames("w.mark"), [1] * 12)
         self.assertLessEqual(self.page.evaluate("history.length"), length + 3)
         self.assertEqual(self.frames("w.location.search"), ["?size=" + size for size in SIZES])
+
+    def test_the_focus_stays_in_its_frame(self):
+        text = f"[One](../index.md) and [another](../index.md)\n\n{LONG}\n"
+        self.write("Content/guide/long.md", f"# Long\n\n{text}")
+        self.open_gallery()
+        self.wait("Array.from(frames).every((f) => f.document.querySelector('main p a:nth-of-type(2)'))")
+        for index in [9, 4]:
+            self.page.evaluate(
+                f"frames[{index}].document.querySelector('main p a:nth-of-type(2)').focus()")
+        self.write("Content/guide/long.md", f"# Long\n\nEdited\n\n{text}")
+        self.wait("Array.from(frames).every((f) => f.document.body"
+                  " && f.document.body.textContent.includes('Edited')"
+                  " && f.document.readyState === 'complete')")
+        self.wait("document.activeElement.title === 'xLarge'"
+                  " && frames[4].document.activeElement.textContent === 'another'")
 
     def test_a_page_that_is_made_comes_into_the_frames(self):
         response = self.page.goto(self.preview.address + "_lectern/sizes?page=/later.html")
