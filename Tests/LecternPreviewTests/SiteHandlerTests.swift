@@ -1,3 +1,4 @@
+import Foundation
 import LecternText
 import Testing
 
@@ -239,6 +240,12 @@ import Testing
       text(broken).contains(
         "<code>Content/install.md:3:7</code> error: unknown variable &lt;product&gt;"))
     #expect(text(broken).contains("data-any>"))
+    // One list of errors instead of one in each frame.
+    let gallery = handler.respond(
+      to: HTTPRequest(
+        method: "GET", target: Bytes("/_lectern/sizes?page=/".utf8), host: "localhost"))
+    #expect(gallery.status == 500)
+    #expect(text(gallery).contains("data-any>"))
 
     empty.update(with: testSnapshot(["index.html": testPage("good")]))
     #expect(handler.respond(to: request).status == 200)
@@ -258,12 +265,42 @@ import Testing
     ("", 200), ("?page=", 200), ("?page=/", 200), ("?page=guide/", 200), ("?page=guide", 200),
     ("?page=index.html&only=large&width=desktop&direction=rtl", 200),
     ("?page=missing.html", 404), ("?page=images/x.PNG", 404), ("?page=../x", 400),
-    ("?page=%5C", 400), ("?page=%22%3E%3Cscript%3E", 404),
+    ("?page=%5C", 400), ("?page=%22%3E%3Cscript%3E", 404), ("?page=/_lectern/sizes", 404),
   ])
   func theGalleryIsOfAPageOfTheSite(query: String, status: Int) {
     let response = respond("/_lectern/sizes" + query)
     #expect(response.status == status)
     #expect(!text(response).contains("\"><script>"))
+  }
+
+  @Test func theGalleryOfAMissingPageShowsWhatTheSiteSaysOfIt() {
+    let response = respond("/_lectern/sizes?page=/missing.html")
+    #expect(response.status == 404)
+    #expect(response.header("Content-Type") == "text/html; charset=utf-8")
+    for size in testSizes {
+      #expect(text(response).contains("src=\"/missing.html?size=\(size.name)\""))
+    }
+    // Frames in frames in frames.
+    #expect(!text(respond("/_lectern/sizes?page=/_lectern/sizes")).contains("<iframe"))
+    // What is no page never becomes one.
+    #expect(!text(respond("/_lectern/sizes?page=images/x.PNG")).contains("<iframe"))
+  }
+
+  @Test func aMissingFolderWaitsForItsPage() {
+    #expect(text(respond("/later")).contains("data-paths=\"later later/index.html 404.html\""))
+    #expect(text(respond("/later/")).contains("data-paths=\"later/index.html 404.html\""))
+  }
+
+  @Test func theGalleryOffersWithoutScriptsWhatWorksWithoutThem() throws {
+    let page = text(respond("/_lectern/sizes?page=/"))
+    #expect(page.contains("<noscript><style>.scripted { display: none }</style></noscript>"))
+    for (name, isScripted) in [
+      ("width", false), ("appearance", true), ("direction", true), ("only", false),
+    ] {
+      let select = try #require(page.range(of: "<select name=\"\(name)\""))
+      let label = try #require(page[..<select.lowerBound].range(of: "<label", options: .backwards))
+      #expect(page[label.upperBound...].hasPrefix(" class=\"scripted\"") == isScripted)
+    }
   }
 
   @Test func theGallerysSettingsAreThoseOfItsAddress() throws {

@@ -251,6 +251,36 @@ class LiveTests(PreviewTest):
         self.page.wait_for_selector("lectern-preview .problems", state="hidden", timeout=20000)
         self.assertEqual(self.page.evaluate("window.mark"), 1)
 
+    def test_the_focus_and_what_is_selected_stay(self):
+        self.page.set_viewport_size({"width": 1300, "height": 900})
+        self.open("guide/long.html")
+        self.page.click("header input[name=q]")
+        self.page.keyboard.type("some text")
+        for _ in range(4):
+            self.page.keyboard.press("Shift+ArrowLeft")
+        self.write("Content/guide/long.md", f"# Long\n\nEdit number 1\n\n{LONG}\n")
+        self.wait("document.body && document.body.textContent.includes('Edit number 1')")
+        self.wait("document.readyState === 'complete'")
+        time.sleep(0.2)
+        self.page.keyboard.type("words")
+        self.assertEqual(self.page.input_value("header input[name=q]"), "some words")
+
+    def test_the_focus_stays_on_a_link_and_on_a_disclosure(self):
+        link = "Then [one more link](../index.md) and [another](../index.md).\n\n"
+        self.write("Content/guide/long.md", f"# Long\n\n{link}{LONG}\n")
+        self.open("guide/long.html")
+        self.wait("document.body.textContent.includes('one more link')")
+        for number, (find, text) in enumerate([
+            ("Array.from(document.querySelectorAll('main a')).find((e) => e.textContent === 'another')",
+             "another"),
+            ("document.querySelectorAll('main summary')[3]", "More 3"),
+        ]):
+            self.page.evaluate(f"{find}.focus()")
+            self.write("Content/guide/long.md", f"# Long\n\nEdit number {number}\n\n{link}{LONG}\n")
+            self.wait(f"document.body && document.body.textContent.includes('Edit number {number}')")
+            self.wait("document.readyState === 'complete'")
+            self.wait(f"document.activeElement.textContent === '{text}'")
+
     def test_a_restart_is_followed(self):
         self.open()
         port = self.preview.port
@@ -262,6 +292,132 @@ class LiveTests(PreviewTest):
         self.wait("document.body && document.body.textContent.includes('After the restart')")
         self.write("Content/index.md", "# Home\n\nAnd after that\n")
         self.wait("document.body && document.body.textContent.includes('And after that')")
+
+
+class ProblemTests(PreviewTest):
+    """The list that stands over the page when the guide has errors."""
+
+    BAR = "root.querySelector('.bar').getBoundingClientRect()"
+    LIST = "root.querySelector('.problems').getBoundingClientRect()"
+
+    def break_guide(self, errors=1, warnings=40):
+        lines = "\n\n".join(f"[No page {number}](none-{number}.md)" for number in range(warnings))
+        self.write("Content/guide/long.md", f"# Long\n\n{lines}\n\n{LONG}\n")
+        for number in range(errors):
+            self.write(f"Content/broken-{number:02}.md", "# Broken\n\nSome words\n\n:::note\n")
+
+    def open_broken(self, width, height, **problems):
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.open()
+        self.break_guide(**problems)
+        self.wait_for_errors(problems.get("errors", 1))
+
+    def wait_for_errors(self, number):
+        self.page.wait_for_function(
+            "(number) => document.querySelector('lectern-preview').shadowRoot"
+            ".querySelector('.problems h2').textContent.startsWith(number + ' error')",
+            arg=number, timeout=20000)
+
+    def test_the_bar_can_be_used_while_errors_are_listed(self):
+        for width, height in [(1300, 900), (320, 640), (320, 256)]:
+            self.open_broken(width, height, errors=30)
+            where = self.shadow(
+                f"(() => {{ const b = {self.BAR}, l = {self.LIST};"
+                " const x = b.left + b.width / 2, y = b.top + b.height / 2;"
+                " return { isOver: l.bottom > b.top, isIn: b.bottom <= innerHeight && b.left >= 0"
+                "   && l.top >= 0 && l.left >= 0 && l.right <= innerWidth,"
+                " hit: root.elementFromPoint(x, y)?.localName }; })()")
+            self.assertEqual(where, {"isOver": False, "isIn": True, "hit": "summary"}, (width, height))
+        # Open as well.
+        self.page.set_viewport_size({"width": 320, "height": 640})
+        self.page.click("lectern-preview summary")
+        self.wait("document.querySelector('lectern-preview').shadowRoot.querySelector('.bar').open")
+        self.assertTrue(self.shadow(
+            f"{self.LIST}.bottom <= {self.BAR}.top && {self.BAR}.bottom <= innerHeight"
+            f" && {self.LIST}.top >= 0 && {self.LIST}.height > 100"))
+
+    def test_only_errors_are_listed_unasked(self):
+        self.open_broken(1300, 900)
+        self.assertEqual(self.shadow("root.querySelectorAll('.problems li').length"), 1)
+        self.assertRegex(self.shadow("root.querySelector('.problems').textContent"), r"4\d warnings besides")
+        self.assertLess(self.shadow(f"{self.LIST}.height"), 200)
+        self.page.click("lectern-preview summary")
+        self.page.click("lectern-preview .bar button")
+        self.assertGreater(self.shadow("root.querySelectorAll('.problems li').length"), 40)
+        self.assertRegex(
+            self.shadow("root.querySelector('.problems h2').textContent"), r"^1 error, 4\d warnings$")
+
+    def test_the_title_and_hide_stay_while_the_list_scrolls(self):
+        self.open_broken(320, 640, errors=30)
+        self.shadow("root.querySelectorAll('.problems li')[29].scrollIntoView({ block: 'end' })")
+        inside = (
+            "['.problems h2', '.problems button', '.problems li:last-child'].map((name) => {"
+            f" const e = root.querySelector(name).getBoundingClientRect(), l = {self.LIST};"
+            " return e.top >= l.top && e.bottom <= l.bottom && e.left >= l.left && e.right <= l.right; })")
+        self.assertEqual(self.shadow(inside), [True, True, True])
+        # By keyboard, too.
+        self.assertEqual(self.shadow("root.querySelector('.problems .list').tabIndex"), 0)
+        self.page.click("lectern-preview .problems button")
+        self.assertTrue(self.shadow("root.querySelector('.problems').hidden"))
+
+    def test_only_the_first_error_is_read_out(self):
+        self.open_broken(900, 700, errors=30)
+        spoken = self.shadow("Array.from(root.querySelectorAll('[role=alert]')).map((e) => e.textContent)")
+        self.assertEqual(len(spoken), 1)
+        self.assertIn("30 errors", spoken[0])
+        self.assertEqual(re.findall(r"Content/[\w/-]+\.md:\d+", spoken[0]), ["Content/broken-00.md:5"])
+        self.assertEqual(self.shadow("root.querySelectorAll('[role=alert] li').length"), 0)
+
+    def test_escape_hides_the_list_from_anywhere(self):
+        self.open_broken(900, 700)
+        hidden = "root.querySelector('.problems').hidden"
+        self.page.evaluate("document.querySelector('main a').focus()")
+        # Not where the page itself has used the key.
+        self.page.evaluate(
+            "document.querySelector('main a').addEventListener('keydown',"
+            " (event) => event.preventDefault(), { once: true })")
+        self.page.keyboard.press("Escape")
+        self.assertFalse(self.shadow(hidden))
+        self.page.keyboard.press("Escape")
+        self.assertTrue(self.shadow(hidden))
+        self.assertEqual(self.shadow("root.querySelector('[role=alert]').textContent"), "")
+
+    def test_escape_is_an_open_dialogs_first(self):
+        self.open_broken(900, 700)
+        hidden = "root.querySelector('.problems').hidden"
+        self.page.evaluate(
+            "document.querySelector('main').insertAdjacentHTML('beforeend', '<dialog>Words</dialog>');"
+            " document.querySelector('dialog').showModal()")
+        self.page.keyboard.press("Escape")
+        self.wait("!document.querySelector('dialog').open")
+        self.assertFalse(self.shadow(hidden))
+        self.page.keyboard.press("Escape")
+        self.assertTrue(self.shadow(hidden))
+
+    def test_the_focus_goes_back_to_the_bar(self):
+        self.open_broken(900, 700)
+        self.page.click("lectern-preview summary")
+        self.page.click("lectern-preview .bar button")
+        self.assertTrue(self.shadow("root.activeElement.matches('.problems')"))
+        self.page.keyboard.press("Escape")
+        self.assertTrue(self.shadow("root.activeElement.matches('.bar button')"))
+
+    def test_a_hidden_list_stays_hidden_until_there_is_news(self):
+        self.open_broken(900, 700)
+        self.page.keyboard.press("Escape")
+        # As after a look at another tab: the page listens anew, and is told again.
+        with self.page.expect_request("**/_lectern/events?*"):
+            self.page.evaluate("""() => {
+              for (const hidden of [true, false]) {
+                Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+                document.dispatchEvent(new Event('visibilitychange'));
+              }
+            }""")
+        time.sleep(0.5)
+        self.assertTrue(self.shadow("root.querySelector('.problems').hidden"))
+        self.break_guide(errors=2)
+        self.wait_for_errors(2)
+        self.assertFalse(self.shadow("root.querySelector('.problems').hidden"))
 
 
 class BarTests(PreviewTest):
@@ -408,6 +564,28 @@ class BarTests(PreviewTest):
         self.assertGreater(self.page.evaluate(lightness), 0.7)
         self.assertNotEqual(self.page.evaluate("document.documentElement.dir"), "rtl")
 
+    def test_the_focus_stays_in_the_bar(self):
+        self.open()
+        self.page.click("lectern-preview summary")
+        self.shadow("root.querySelectorAll('select')[1].focus()")
+        self.write("Content/index.md", "# Home\n\nEdited\n")
+        self.wait("document.body && document.body.textContent.includes('Edited')")
+        self.wait("document.readyState === 'complete'")
+        self.assertEqual(
+            self.shadow("root.activeElement && root.activeElement.parentElement.textContent.slice(0, 10)"),
+            "Appearance")
+
+    def test_nothing_at_the_end_of_a_page_lies_under_the_closed_bar(self):
+        self.page.set_viewport_size({"width": 320, "height": 640})
+        for path in ["", "guide/long.html"]:
+            self.open(path)
+            self.page.evaluate("scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })")
+            top = self.shadow("root.querySelector('.bar').getBoundingClientRect().top")
+            last = self.page.evaluate(
+                "Math.max(...Array.from(document.querySelectorAll('body a, body p'))"
+                ".filter((e) => e.checkVisibility()).map((e) => e.getBoundingClientRect().bottom))")
+            self.assertLessEqual(last, top, path)
+
     def test_a_width_is_shown_in_a_frame(self):
         self.open("?size=large")
         self.choose("Width", "tablet")
@@ -467,6 +645,138 @@ class GalleryTests(PreviewTest):
         self.assertEqual(self.frames("d.documentElement.dataset.contentSize"), SIZES)
         self.assertIn("page=%2Fguide%2Flong.html", self.page.url)
 
+    def test_a_link_within_the_page_is_followed_by_all(self):
+        self.write("Content/guide/long.md", f"# Long\n\n[Down](#section-20)\n\n[Up](#section-3)\n\n{LONG}\n")
+        self.open_gallery()
+        self.wait("Array.from(frames).every((f) => f.document.querySelector('main p a'))")
+        self.frames("w.mark = 1")
+        length = self.page.evaluate("history.length")
+
+        def click(frame, hash):
+            self.page.evaluate(
+                f"frames[{frame}].document.querySelector('main p a[href$=\"{hash}\"]').click()")
+
+        def arrived(hash):
+            self.wait(
+                f"Array.from(frames).every((f) => f.location.hash === '{hash}' && Math.abs("
+                f"f.document.querySelector('{hash}').getBoundingClientRect().top) < 300)")
+
+        click(2, "#section-20")
+        arrived("#section-20")
+        click(7, "#section-3")
+        arrived("#section-3")
+        # The same link once more, after the frames have been scrolled.
+        self.frames("w.scrollTo({ top: 9000, behavior: 'instant' })")
+        click(7, "#section-3")
+        arrived("#section-3")
+        self.page.evaluate("frames[4].location.hash = ''")
+        self.wait("Array.from(frames).every((f) => f.location.hash === '' && f.scrollY < 300)")
+        # None was loaded anew, and going back goes through what the reader did.
+        self.assertEqual(self.frames("w.mark"), [1] * 12)
+        self.assertLessEqual(self.page.evaluate("history.length"), length + 3)
+        self.assertEqual(self.frames("w.location.search"), ["?size=" + size for size in SIZES])
+
+    def test_the_focus_stays_in_its_frame(self):
+        text = f"[One](../index.md) and [another](../index.md)\n\n{LONG}\n"
+        self.write("Content/guide/long.md", f"# Long\n\n{text}")
+        self.open_gallery()
+        self.wait("Array.from(frames).every((f) => f.document.querySelector('main p a:nth-of-type(2)'))")
+        for index in [9, 4]:
+            self.page.evaluate(
+                f"frames[{index}].document.querySelector('main p a:nth-of-type(2)').focus()")
+        self.write("Content/guide/long.md", f"# Long\n\nEdited\n\n{text}")
+        self.wait("Array.from(frames).every((f) => f.document.body"
+                  " && f.document.body.textContent.includes('Edited')"
+                  " && f.document.readyState === 'complete')")
+        self.wait("document.activeElement.title === 'xLarge'"
+                  " && frames[4].document.activeElement.textContent === 'another'")
+
+    def test_a_page_that_is_made_comes_into_the_frames(self):
+        response = self.page.goto(self.preview.address + "_lectern/sizes?page=/later.html")
+        self.assertEqual(response.status, 404)
+        self.assertIn("text/html", response.headers["content-type"])
+        self.wait("frames.length === 12 && Array.from(frames).every((f) => f.lecternPreview)")
+        self.write("Content/later.md", "# Later\n\nHere it is\n")
+        self.wait("Array.from(frames).every((f) => f.document.body"
+                  " && f.document.body.textContent.includes('Here it is'))")
+        self.assertEqual(self.frames("d.documentElement.dataset.contentSize"), SIZES)
+        (self.folder / "Content/later.md").unlink()
+        self.wait("Array.from(frames).every((f) => f.document.body"
+                  " && !f.document.body.textContent.includes('Here it is'))")
+
+    def test_a_folder_that_is_made_comes_into_the_frames(self):
+        self.page.goto(self.preview.address + "_lectern/sizes?page=/later")
+        self.wait("frames.length === 12 && Array.from(frames).every((f) => f.lecternPreview)")
+        self.write("Content/later/index.md", "# Later\n\nHere it is\n")
+        self.wait("Array.from(frames).every((f) => f.location.pathname === '/later/' && f.document.body"
+                  " && f.document.body.textContent.includes('Here it is'))")
+
+    def test_another_site_in_a_frame_does_not_stop_the_others(self):
+        other = Preview(self.folder)
+        self.addCleanup(lambda: other.stop())
+        self.open_gallery()
+        address = other.address.replace("127.0.0.1", "localhost")
+        self.page.evaluate("(address) => { frames[3].location = address; }", address)
+        self.page.wait_for_event("framenavigated", lambda frame: frame.url.startswith(address))
+        self.write("Content/guide/long.md", f"# Long\n\nEdited\n\n{LONG}\n")
+        self.wait("frames[9].document.body && frames[9].document.body.textContent.includes('Edited')")
+
+    def test_frames_fill_the_window_and_never_more(self):
+        for width in [320, 700, 1400, 2200]:
+            self.page.set_viewport_size({"width": width, "height": 700})
+            for device, own in [("phone", 393), ("tablet", 834), ("desktop", 1280)]:
+                for only in ["", "&only=large"]:
+                    with self.subTest(width=width, device=device, only=only):
+                        self.open_gallery(f"page=/guide/long.html&width={device}{only}")
+                        self.assert_fits(own)
+
+    def assert_fits(self, own):
+        """`own` is the width that the page in each frame sees."""
+        found = self.page.evaluate("""() => {
+          const root = document.documentElement, space = root.clientWidth - 32;
+          const frames = Array.from(document.querySelectorAll('iframe'));
+          const boxes = frames.map((f) => f.getBoundingClientRect());
+          return {
+            isTooWide: root.scrollWidth > root.clientWidth, space, gap: 16,
+            inner: frames.map((f) => f.clientWidth),
+            isCut: frames.some((f, index) =>
+              boxes[index].right > f.parentElement.getBoundingClientRect().right + 1),
+            widest: Math.max(...boxes.map((b) => b.width)),
+            used: Math.max(...boxes.map((b) => b.right)) - Math.min(...boxes.map((b) => b.left)),
+          };
+        }""")
+        self.assertFalse(found["isTooWide"])
+        self.assertFalse(found["isCut"])
+        self.assertEqual(set(found["inner"]), {own})
+        self.assertLessEqual(found["widest"], own + 0.5)
+        if found["widest"] < own - 0.5:
+            self.assertAlmostEqual(found["used"], found["space"], delta=2)
+
+    def test_errors_leave_the_frames_on_the_screen(self):
+        self.open_gallery()
+        for number in range(40):
+            self.write(f"Content/guide/broken-{number:02}.md", "# Broken\n\n[x](none.md)\n\n:::note\n")
+        self.page.wait_for_function(
+            "document.querySelectorAll('#problems li').length === 40", timeout=20000)
+        found = self.page.evaluate("""() => {
+          const box = document.getElementById('problems');
+          return {
+            scrolls: box.scrollHeight > box.clientHeight, tabIndex: box.tabIndex,
+            isNamed: !!box.getAttribute('role') && !!box.getAttribute('aria-label'),
+            severities: Array.from(new Set(Array.from(box.querySelectorAll('li'))
+              .map((e) => e.textContent.match(/(error|warning|note): /)[1]))),
+            top: document.querySelector('iframe').getBoundingClientRect().top,
+            alerts: Array.from(document.querySelectorAll('[role=alert]')).map((e) => e.textContent),
+          };
+        }""")
+        self.assertLess(found.pop("top"), 500)
+        alert, = found.pop("alerts")
+        self.assertEqual(alert.count("Content/"), 1)
+        self.assertIn("40 errors", alert)
+        self.assertEqual(
+            found, {"scrolls": True, "tabIndex": 0, "isNamed": True, "severities": ["error"]})
+        self.assertIn("warnings besides", self.page.text_content("#problems"))
+
     def test_errors_are_told_once(self):
         self.open_gallery()
         self.write("Content/guide/long.md", "# Long\n\n:::note\n")
@@ -490,6 +800,27 @@ class PlainTests(PreviewTest):
         self.page.click("main a")
         self.assertIn("Section 7", self.page.text_content("main"))
 
+    def test_the_gallery_offers_what_works(self):
+        self.page.goto(self.preview.address + "_lectern/sizes?page=/&direction=rtl&width=tablet")
+        visible = self.page.evaluate(
+            "Array.from(document.querySelectorAll('select, button'))"
+            ".filter((e) => e.getClientRects().length).map((e) => e.name || e.textContent)")
+        self.assertEqual(visible, ["width", "only", "Show"])
+        # What is not offered is not lost.
+        self.page.click("button")
+        self.assertIn("direction=rtl", self.page.url)
+
+    def test_the_gallery_fits_the_window(self):
+        for width in [320, 900]:
+            self.page.set_viewport_size({"width": width, "height": 700})
+            for query in ["width=desktop", "width=desktop&only=large", "width=phone&only=large"]:
+                self.page.goto(self.preview.address + "_lectern/sizes?page=/guide/long.html&" + query)
+                self.assertFalse(self.page.evaluate(
+                    "document.documentElement.scrollWidth > document.documentElement.clientWidth"))
+                self.assertTrue(self.page.evaluate(
+                    "Array.from(document.querySelectorAll('iframe')).every((e) =>"
+                    " e.getBoundingClientRect().right <= document.documentElement.clientWidth)"))
+
     def test_the_address_chooses_the_size(self):
         found = []
         for size in SIZES:
@@ -501,7 +832,7 @@ class PlainTests(PreviewTest):
 
 
 # One class for each kind of test and browser.
-for kind in [LiveTests, BarTests, GalleryTests, PlainTests]:
+for kind in [LiveTests, ProblemTests, BarTests, GalleryTests, PlainTests]:
     for name in ["chromium", "firefox"]:
         if name == "firefox" and (kind is PlainTests or not shutil.which("firefox-esr")):
             continue  # Playwright cannot turn scripts off in this Firefox.

@@ -27,13 +27,16 @@ extension ClientScript {
         if (size === 'auto' || !link) return;
         const url = new URL(link.href, location.href);
         if (url.origin !== location.origin || url.searchParams.has('size')) return;
-        if (url.pathname === location.pathname && url.hash) return;
         if (url.pathname.startsWith('/_lectern/')) return;
         link.href = withSize(url.href, size);
       }, true);
 
       function galleryAddress(width) {
-        const query = new URLSearchParams({ page: decodeURIComponent(location.pathname) });
+        // Where the gallery has nothing to show yet, this page stands in its place.
+        const page = location.pathname === '/_lectern/sizes'
+          ? new URL(location.href).searchParams.get('page') || '/'
+          : decodeURIComponent(location.pathname);
+        const query = new URLSearchParams({ page });
         if (width) {
           query.set('width', width);
           query.set('only', size === 'auto' ? 'large' : size);
@@ -62,7 +65,7 @@ extension ClientScript {
       });
 
       const problemCount = element('button', { type: 'button', hidden: true });
-      problemCount.addEventListener('click', () => problems.showAll());
+      problemCount.addEventListener('click', () => problems.showAll(problemCount));
       const allSizes = element('a', { textContent: 'All sizes' });
       const summary = element('summary', { textContent: 'Preview' });
       const details = element('details', { className: 'panel bar' }, summary,
@@ -86,7 +89,9 @@ extension ClientScript {
           allSizes.addEventListener('click', () => { allSizes.href = galleryAddress(); });
           details.open = kept.get('bar') === 'open';
           details.addEventListener('toggle', () => kept.set('bar', details.open ? 'open' : null));
-          shadow.prepend(region);
+          stack.append(region);
+          // Room under the page's end, which the closed bar would cover else.
+          shadow.append(element('div', { className: 'room' }));
         },
         onDiagnostics(report) {
           const parts = [];
@@ -103,11 +108,11 @@ extension ClientScript {
 
   /// Sets everything going: a page in a frame of the gallery is led by it, any other by itself.
   static let start: StaticString = #"""
-    place.restore();
     if (gallery) {
       // A frame has the size of its caption and the appearance that the gallery says.
       for (const e of document.querySelectorAll(
         '[data-size-list], [data-size-step], input[name=appearance]')) e.disabled = true;
+      place.restore();
       window.lecternPreview = {
         get build() { return build; },
         onBuild: reload.onBuild,
@@ -120,6 +125,7 @@ extension ClientScript {
       gallery.ready(window);
     } else {
       bar.show();
+      place.restore();
       listen(() => build, reload.onBuild, problems.onDiagnostics);
     }
 

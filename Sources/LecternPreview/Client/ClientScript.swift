@@ -13,7 +13,7 @@ enum ClientScript {
     json.array { json in for size in sizes { json.string(size) } }
     script += json.bytes
     script.append(";\n")
-    for part in [shared, page, emulation, place, reload, problems, bar, start] {
+    for part in [shared, page, emulation, place, reload, host, problems, bar, start] {
       script.append(part)
     }
     script.append("})();\n")
@@ -76,15 +76,35 @@ enum ClientScript {
       return number + ' ' + noun + (number === 1 ? '' : 's');
     }
 
-    // The diagnostics as a list in words, each with file, line and column.
-    function problemList(report) {
-      const items = report.items.map((item) => element('li', {},
-        element('code', { textContent: item.place }), ' ' + item.severity + ': ' + item.message +
-        (item.hint ? ' (' + item.hint + ')' : '') + ' [' + item.rule + ']'));
-      if (report.total > items.length) {
-        items.push(element('li', { textContent: 'and ' + (report.total - items.length) + ' more' }));
+    function problemWords(item) {
+      return item.severity + ': ' + item.message + (item.hint ? ' (' + item.hint + ')' : '');
+    }
+
+    // Diagnostics as a list in words, each with file, line and column; `total` counts those, too,
+    // that were not sent.
+    function problemList(items, total) {
+      const lines = items.map((item) => element('li', {},
+        element('code', { textContent: item.place }),
+        ' ' + problemWords(item) + ' [' + item.rule + ']'));
+      if (total > lines.length) {
+        lines.push(element('li', { textContent: 'and ' + (total - lines.length) + ' more' }));
       }
-      return element('ol', {}, ...items);
+      return element('ol', {}, ...lines);
+    }
+
+    // What is shown unasked: warnings would bury the errors.
+    function errorList(report) {
+      const errors = report.items.filter((item) => item.severity === 'error');
+      const parts = [problemList(errors, report.errors)];
+      if (report.warnings) {
+        parts.push(element('p', { textContent: counted(report.warnings, 'warning') + ' besides' }));
+      }
+      return parts;
+    }
+
+    // What is read out: the title and the first error.
+    function errorAlert(title, report) {
+      return title + '. ' + report.items[0].place + ' ' + problemWords(report.items[0]);
     }
 
     """#

@@ -26,7 +26,17 @@ extension ClientScript {
       });
       const choices = () => called(all('input[type=radio], input[type=checkbox]'),
         (e) => e.name + '=' + e.value);
-      const fields = () => called(all('input[type=search], input[type=text]'), (e) => e.name);
+      const fields = () => called(
+        all('input:is(:not([type]), [type=search], [type=text]), textarea'), (e) => e.name);
+      const focusable = () => called(
+        all('a[href], button, input, select, textarea, summary, iframe, audio, video, [tabindex], ' +
+          '[contenteditable]'),
+        (e) => [e.localName, e.name || e.getAttribute('aria-label') || e.textContent.trim(),
+          /^(radio|checkbox)$/.test(e.type) ? e.value : ''].join(' '));
+      // The bar is the same in every version of the page.
+      const ownFocusable = () =>
+        Array.from(shadow.querySelectorAll('summary, select, a, button, [tabindex]'))
+          .map((e, index) => ['preview ' + index, e]);
       const boxes = () => called(all('body *').filter((e) => e.scrollTop || e.scrollLeft),
         (e) => e.localName + '.' + e.className);
       const anyBox = () => called(all('body *').filter((e) =>
@@ -44,6 +54,28 @@ extension ClientScript {
         return found;
       }
 
+      // What has the focus, and what is selected in it.
+      function focus() {
+        const e = document.activeElement === shadow.host
+          ? shadow.activeElement : document.activeElement;
+        // Only of the frame that has it: the others would take it away.
+        if (gallery && parent.document.activeElement !== frameElement) return null;
+        const found = [...focusable(), ...ownFocusable()].find(([, other]) => other === e);
+        if (!found) return null;
+        return { key: found[0], selection: typeof e.selectionStart === 'number'
+          ? [e.selectionStart, e.selectionEnd, e.selectionDirection] : null };
+      }
+
+      function restoreFocus(was) {
+        const found = [...focusable(), ...ownFocusable()].find(([key]) => key === was.key);
+        if (!found) return;
+        const e = found[1];
+        e.focus({ preventScroll: true });
+        if (was.selection && typeof e.selectionStart === 'number') {
+          e.setSelectionRange(...was.selection);
+        }
+      }
+
       function keep() {
         const list = (pairs, value) => pairs.map(([key, e]) => [key, value(e)]);
         kept.set(name, JSON.stringify({
@@ -53,7 +85,7 @@ extension ClientScript {
           checked: list(choices(), (e) => e.checked),
           text: list(fields(), (e) => e.value),
           boxes: list(boxes(), (e) => [e.scrollLeft, e.scrollTop]),
-          focus: document.activeElement && document.activeElement.id || '',
+          focus: focus(),
         }));
         // Else the browser would scroll as well, and later.
         history.scrollRestoration = 'manual';
@@ -80,8 +112,7 @@ extension ClientScript {
           e.value = value;
           e.dispatchEvent(new Event('input', { bubbles: true }));
         });
-        const focus = was.focus && document.getElementById(was.focus);
-        if (focus) focus.focus({ preventScroll: true });
+        if (was.focus) restoreFocus(was.focus);
         const scroll = () => {
           each(anyBox(), was.boxes, (e, [x, y]) => { e.scrollLeft = x; e.scrollTop = y; });
           const anchor = was.anchor && document.getElementById(was.anchor.id);
@@ -90,14 +121,18 @@ extension ClientScript {
           // At once, whatever scroll behaviour the page has.
           scrollTo({ left: was.x, top: was.y === 0 ? 0 : top, behavior: 'instant' });
         };
-        // Again when images and fonts are there, unless the reader has moved on.
+        // Again when images, fonts and the page's scripts are there, unless the reader has moved on.
         let moved = false;
         const move = () => { moved = true; };
         for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
           addEventListener(type, move, { once: true, passive: true });
         }
         scroll();
-        addEventListener('load', () => { if (!moved) scroll(); }, { once: true });
+        addEventListener('load', () => {
+          if (moved) return;
+          if (was.focus && document.activeElement === document.body) restoreFocus(was.focus);
+          scroll();
+        }, { once: true });
       }
 
       return { keep, restore };

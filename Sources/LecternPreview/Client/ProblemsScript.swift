@@ -1,76 +1,63 @@
 extension ClientScript {
-  /// The host of everything that the preview draws over the page, and the overlay that lists what
-  /// is wrong with the guide. Its shadow tree keeps the page's styles out and its own in.
+  /// The list of what is wrong with the guide. It opens by itself for errors, and then lists these
+  /// alone; the developer bar opens it with everything.
   static let problems: StaticString = #"""
-    const shadow = (() => {
-      const host = document.createElement('lectern-preview');
-      host.lang = 'en';
-      host.dir = 'ltr';
-      const made = host.attachShadow({ mode: 'open' });
-      const style = new CSSStyleSheet();
-      style.replaceSync(`
-        :host { all: initial !important; color-scheme: light dark !important;
-          font: 14px/1.4 system-ui, sans-serif !important; }
-        @media print { :host { display: none !important } }
-        [hidden] { display: none !important }
-        .panel { position: fixed; z-index: 2147483647; box-sizing: border-box; color: CanvasText;
-          background: Canvas; border: 1px solid GrayText; border-radius: 8px; padding: 8px;
-          box-shadow: 0 2px 12px rgb(0 0 0 / .3); }
-        .bar { inset-block-end: 8px; inset-inline-end: 8px; max-width: calc(100vw - 16px); }
-        .bar summary { cursor: pointer; padding: 4px 6px; }
-        .bar .controls { display: flex; flex-wrap: wrap; gap: 6px 12px; padding: 4px 6px;
-          align-items: center; }
-        .problems { inset: auto 8px 8px 8px; max-height: 60vh; overflow: auto; border-width: 2px;
-          border-color: #c22; }
-        .problems h2 { font: 600 16px/1.3 system-ui, sans-serif; margin: 0 0 8px; }
-        .problems ol { margin: 0 0 8px; padding-inline-start: 24px; }
-        code { font: 13px/1.4 ui-monospace, monospace; font-weight: 600; overflow-wrap: anywhere; }
-        select, button { font: inherit; color: inherit; min-height: 28px; }
-        a { color: LinkText; }
-      `);
-      made.adoptedStyleSheets = [style];
-      // Beside the body, so that no rule about the body's children counts it.
-      document.documentElement.append(host);
-      return made;
-    })();
-
     const problems = (() => {
-      let report = null;
+      let report = null, opener = null;
       const title = element('h2', {});
-      const list = element('div', {});
-      // The part that is read out when it is filled; buttons are none of it.
-      const alert = element('div', { role: 'alert' }, title, list);
       const closer = element('button', { type: 'button', textContent: 'Hide', onclick: hide });
+      const list = element('div', { className: 'list', tabIndex: 0, role: 'group' });
+      list.setAttribute('aria-label', 'List of problems');
       const panel = element('section', { className: 'panel problems', hidden: true, tabIndex: -1 },
-        alert, closer);
+        element('header', {}, title, closer), list);
       panel.setAttribute('aria-label', 'Problems of the guide');
-      panel.addEventListener('keydown', (event) => { if (event.key === 'Escape') hide(); });
-      shadow.append(panel);
+      // What is read out at once: not the whole list, which is for going through.
+      const spoken = element('div', { className: 'spoken', role: 'alert' });
+      stack.append(panel);
+      shadow.append(spoken);
+
+      addEventListener('keydown', (event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+        // The key is theirs.
+        if (document.querySelector(':is(:modal, :popover-open)')) return;
+        hide();
+      });
 
       function hide() {
+        if (panel.hidden) return;
+        const hadFocus = panel.contains(shadow.activeElement);
         panel.hidden = true;
-        title.textContent = '';
+        title.textContent = spoken.textContent = '';
         list.replaceChildren();
+        if (hadFocus && opener) opener.focus();
+        opener = null;
       }
 
-      function show() {
+      function show(text, ...content) {
         panel.hidden = false;
-        title.textContent = report.errors
-          ? counted(report.errors, 'error') + ': this page is of the last good build'
-          : counted(report.warnings, 'warning');
-        list.replaceChildren(problemList(report));
+        title.textContent = text;
+        list.replaceChildren(...content);
+        list.scrollTop = 0;
       }
 
       return {
         onDiagnostics(news) {
+          // Told again after the tab was hidden for a while: what the reader put away stays away.
+          const isOld = JSON.stringify(news) === JSON.stringify(report);
           report = news;
-          // A page that is nothing but the list needs no other one over it.
-          if (report.errors && !concernsAll) show();
-          else hide();
           bar.onDiagnostics(report);
+          if (isOld) return;
+          // A page that is nothing but the list needs no other one over it.
+          if (!report.errors || concernsAll) return hide();
+          const text = counted(report.errors, 'error') + ': this page is of the last good build';
+          show(text, ...errorList(report));
+          spoken.textContent = errorAlert(text, report);
         },
-        showAll() {
-          show();
+        showAll(button) {
+          const parts = [[report.errors, 'error'], [report.warnings, 'warning']];
+          show(parts.filter(([number]) => number).map((part) => counted(...part)).join(', '),
+            problemList(report.items, report.total));
+          opener = button;
           panel.focus();
         },
       };

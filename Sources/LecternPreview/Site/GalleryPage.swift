@@ -58,7 +58,9 @@ struct GalleryPage {
       html.append(escapingHTML: path)
       html.append("</a></h1>\n")
       appendControls(to: &html)
-      html.append("</header>\n<div id=\"problems\" role=\"alert\"></div>\n<main data-device=\"")
+      html.append("</header>\n<div id=\"spoken\" role=\"alert\"></div>\n")
+      html.append("<div id=\"problems\" role=\"region\" aria-label=\"Errors of the guide\"")
+      html.append(" tabindex=\"0\" hidden></div>\n<main data-device=\"")
       html.append(escapingHTML: settings.device.name)
       html.append("\">\n")
       for size in shownSizes { appendFrame(size, to: &html) }
@@ -66,12 +68,14 @@ struct GalleryPage {
     }
   }
 
-  /// The script comes before the frames, whose pages look for what it makes.
+  /// The script comes before the frames, whose pages look for what it makes. Without it, the
+  /// choices that it alone can apply are not offered.
   private var head: Bytes {
     var head: Bytes = []
     head.append("<style>\n")
     head.append(Self.style)
-    head.append("</style>\n<script src=\"/_lectern/sizes.js\" data-build=\"")
+    head.append("</style>\n<noscript><style>.scripted { display: none }</style></noscript>\n")
+    head.append("<script src=\"/_lectern/sizes.js\" data-build=\"")
     head.append(escapingHTML: build)
     head.append("\"></script>\n")
     return head
@@ -109,11 +113,11 @@ struct GalleryPage {
     appendChoice("width", "Width", devices, selected: settings.device.name, to: &html)
     appendChoice(
       "appearance", "Appearance", GallerySettings.appearances.map { ($0, $0) },
-      selected: settings.appearance, to: &html)
+      selected: settings.appearance, needsScript: true, to: &html)
     appendChoice(
       "direction", "Direction",
       [("auto", "auto"), ("ltr", "left to right"), ("rtl", "right to left")],
-      selected: settings.direction, to: &html)
+      selected: settings.direction, needsScript: true, to: &html)
     appendChoice(
       "only", "Sizes", [("", "all")] + sizes.map { ($0, $0) },
       selected: shownSizes.count == 1 ? shownSizes[0] : "", to: &html)
@@ -122,9 +126,9 @@ struct GalleryPage {
 
   private func appendChoice(
     _ name: StaticString, _ label: StaticString, _ options: [(value: String, label: String)],
-    selected: String, to html: inout Bytes
+    selected: String, needsScript: Bool = false, to html: inout Bytes
   ) {
-    html.append("<label>")
+    html.append(needsScript ? "<label class=\"scripted\">" : "<label>")
     html.append(label)
     html.append(" <select name=\"")
     html.append(name)
@@ -139,27 +143,47 @@ struct GalleryPage {
     html.append("</select></label>\n")
   }
 
+  /// The columns fill the window; each frame is scaled to its column, and never up. How many times
+  /// one length goes into another is the tangent of their angle: in a registered property the
+  /// column's width is a plain length, and not all browsers divide lengths. Those that know no angles
+  /// either scroll the frame inside its column.
   private static let style: StaticString = #"""
+    @property --column { syntax: "<length>"; inherits: true; initial-value: 0px }
     body { margin: 0; padding: 1rem; max-width: none }
-    h1 { font-size: 1.25rem; margin: 0 0 .5rem }
+    h1, h2 { font-size: 1.25rem; margin: 0 0 .5rem; overflow-wrap: anywhere }
+    h2 { font-size: 1rem; position: sticky; top: 0; padding-top: .5rem; background: Canvas }
     form { display: flex; flex-wrap: wrap; gap: .5rem 1rem; margin: 0 0 1rem }
-    select { font: inherit; min-height: 2rem }
-    main { display: flex; flex-wrap: wrap; gap: 1rem }
-    main[data-device=phone] { --width: 393px; --height: 852px; --scale: .75 }
-    main[data-device=tablet] { --width: 834px; --height: 1112px; --scale: .5 }
-    main[data-device=desktop] { --width: 1280px; --height: 960px; --scale: .4 }
-    main:has(> :only-child) { --scale: 1 }
-    figure { margin: 0 }
+    label { max-width: 100% }
+    select { font: inherit; min-height: 2rem; max-width: 100% }
+    main {
+      display: grid; gap: 1rem;
+      grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--least)), 1fr))
+    }
+    main[data-device=phone] { --width: 393px; --height: 852px; --least: 280px; --shape: 393 / 852 }
+    main[data-device=tablet] { --width: 834px; --height: 1112px; --least: 400px; --shape: 834 / 1112 }
+    main[data-device=desktop] { --width: 1280px; --height: 960px; --least: 400px; --shape: 1280 / 960 }
+    main:has(> :only-child) { grid-template-columns: 100% }
+    figure { margin: 0; min-width: 0; max-width: var(--width); container-type: inline-size }
     figcaption { font-weight: 600 }
     figure > div {
-      width: calc(var(--width) * var(--scale)); height: calc(var(--height) * var(--scale));
-      overflow: hidden; outline: 1px solid GrayText; outline-offset: 1px
+      --column: 100cqi; aspect-ratio: var(--shape); overflow: clip; outline: 1px solid GrayText;
+      outline-offset: 1px
     }
     iframe {
-      width: var(--width); height: var(--height); border: 0; background: Canvas;
-      transform: scale(var(--scale)); transform-origin: 0 0
+      display: block; width: var(--width); height: var(--height); border: 0; background: Canvas;
+      transform: scale(min(1, tan(atan2(var(--column), var(--width))))); transform-origin: 0 0
     }
-    #problems:not(:empty) { border: 2px solid; padding: .5rem 1rem; margin: 0 0 1rem }
+    @supports not (transform: scale(tan(atan2(1px, 2px)))) { figure > div { overflow: auto } }
+    #problems {
+      border: 2px solid; padding: 0 1rem .5rem; margin: 0 0 1rem; max-height: 30vh; overflow: auto;
+      overflow-wrap: anywhere
+    }
+    #problems :is(ol, p) { margin: 0 0 .5rem; padding-inline-start: 1.5rem }
+    #problems p { padding: 0 }
+    #spoken {
+      position: fixed; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
+      white-space: nowrap
+    }
 
     """#
 }

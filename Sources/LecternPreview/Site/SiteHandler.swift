@@ -114,13 +114,16 @@ struct SiteHandler: Sendable {
         page.bytes, version: state.build, status: state.isBuilt ? 500 : 503, type: MediaType.html,
         caching: Self.neverKept, for: request)
     }
+    // Without the slash, a folder is meant as well.
+    let name = path.split(separator: "/").last ?? ""
+    let paths = [path] + (name.contains(".") ? [] : [path + "/index.html"]) + ["404.html"]
     let page: Bytes
     if case .bytes(let bytes)? = state.files["404.html"] {
       page = dressed(
-        bytes, paths: [path, "404.html"], target, state, isForAnyPath: path.contains("/"))
+        bytes, paths: paths, target, state, isForAnyPath: path.contains("/"))
     } else {
       var plain = PreviewedPage(OwnPages.notFound(path))
-      plain.addScript(build: state.build, paths: [path, "404.html"])
+      plain.addScript(build: state.build, paths: paths)
       page = plain.bytes
     }
     return .content(
@@ -155,6 +158,8 @@ struct SiteHandler: Sendable {
     }
   }
 
+  /// A page at all sizes. Of a page that the site has not, the frames show what the site says of
+  /// that, and come to life with it.
   private func gallery(_ request: HTTPRequest, _ target: RequestTarget) -> HTTPResponse {
     let asked = target.queryValue("page") ?? ""
     let raw =
@@ -166,13 +171,21 @@ struct SiteHandler: Sendable {
     if state.files[page] == nil, state.files[page + "/index.html"] != nil { page += "/" }
     let isFolder = page.isEmpty || page.hasSuffix("/")
     let path = isFolder ? page + "index.html" : page
-    guard state.files[path] != nil, MediaType.ofFile(named: path) == MediaType.html else {
-      return .plain(status: 404, "The site has no such page.")
+    let exists = state.files[path] != nil
+    if exists, MediaType.ofFile(named: path) != MediaType.html {
+      return .plain(status: 404, "That is not a page.")
     }
+    // A gallery of galleries would not end.
+    if page.hasPrefix("_lectern/") {
+      return .plain(status: 404, "That is not a page of the site.")
+    }
+    // One list of errors instead of one for each size.
+    guard exists || state.isGood else { return missing(path, request, target, state) }
     let bytes = GalleryPage(
       path: page, build: state.build, settings: GallerySettings(target), sizes: sizes.map(\.name)
     ).html
     return .content(
-      bytes, version: state.build, type: MediaType.html, caching: Self.neverKept, for: request)
+      bytes, version: state.build, status: exists ? 200 : 404, type: MediaType.html,
+      caching: Self.neverKept, for: request)
   }
 }
