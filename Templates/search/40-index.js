@@ -365,11 +365,12 @@
 
   // What a result shows of a section: { path, title, sectionPath, id, heading, text }.
   Index.prototype.section = function (number) {
-    this.readDictionary();
     var shard = lastStart(number, this.head.textShards);
     var name = "texts-" + shard;
-    // Both files are asked for at once.
+    // Both files are asked for at once; the dictionary takes time to be read.
     var data = this.cache.has(name) ? null : this.data(name);
+    if (data !== undefined) this.readDictionary();
+    else if (!this.textReader) this.data("dictionary");
     if (!this.textReader || data === undefined) return null;
     var sections = this.cached(name, function (bits) {
       return readSections(this.textReader.decompress(bits));
@@ -406,6 +407,11 @@
         return sign === "_" ? sign : "";
       });
   }
+
+  // Asks for what `spellingWords` will read beside the words' own shard.
+  Index.prototype.expectSpelling = function () {
+    if (this.head.hasSpelling && !this.cache.has("spelling")) this.data("spelling");
+  };
 
   // Lists of { words, weights } that a misspelt word is compared with: in a large guide the commonest
   // words, and all that begin about like it. A word may be in both.

@@ -73,7 +73,10 @@
     if (this.query.units.length >= ranking.mostUnits) return false;
     for (var number = 0; number < this.units.length && this.index.missing.length === 0; number++) {
       if (this.units[number].facets.length > 0) continue;
-      var parting = this.parting(this.units[number].unit, isTogether);
+      var unit = this.units[number].unit;
+      // Most words that are not found are misspelt: what tells that comes at the same time.
+      if (!unit.isRun && search.spelling.canCorrect(unit.word)) this.index.expectSpelling();
+      var parting = this.parting(unit, isTogether);
       if (!parting || this.index.missing.length > 0) continue;
       this.query = search.partQuery(this.query, number, parting.place);
       return true;

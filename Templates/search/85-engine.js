@@ -282,8 +282,8 @@
       }
       var loaded = Promise.all(index.missing.map(engine.fetch, engine));
       // What is needed later, and takes time, is read while the files come.
-      if (state.scores) index.readDictionary();
-      else if (!index.lacksWords) index.readSections();
+      if (state.scores || engine.files.get(language + "/dictionary")) index.readDictionary();
+      if (!state.scores && !index.lacksWords) index.readSections();
       return loaded.then(attempt);
     }
     return Promise.resolve().then(attempt);
