@@ -62,6 +62,11 @@ extension FileSystem {
     return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
+  /// Why a file may not be read; `nil` where it may.
+  package static func readingFailure(of path: String) -> FileError? {
+    unsafe access(path, R_OK) == 0 ? nil : FileError(path: path)
+  }
+
   /// What is at a path; `nil` where nothing is, or it may not be looked at.
   package static func status(of path: String, followingLinks: Bool = true) -> FileStatus? {
     var status = stat()

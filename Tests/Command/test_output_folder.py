@@ -212,17 +212,17 @@ def test_no_setting_leads_out_of_the_output_folder(setting, lectern, write_site,
 
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="becomes another user, as only root can")
-@pytest.mark.parametrize("locked", ["Content/topic.md", "Site"])
+@pytest.mark.parametrize("locked", ["Content/topic.md", "Content/doc.pdf", "Site"])
 def test_what_may_not_be_read_or_written_is_told_with_status_74(locked, lectern):
     with tempfile.TemporaryDirectory() as name:
-        folder = write_files(pathlib.Path(name), GUIDE)
+        folder = write_files(pathlib.Path(name), GUIDE | {"Content/doc.pdf": "pdf"})
         program = shutil.copy(lectern.path, folder / "lectern")
         assert subprocess.run([program, "build", folder], capture_output=True).returncode == 0
         before = tree(folder / "Site")
         (folder / "Content/topic.md").write_text("# Changed\n")
         for path in [folder, *folder.rglob("*")]:
             os.chown(path, 65534, 65534)
-        (folder / locked).chmod(0o000 if locked.endswith(".md") else 0o555)
+        (folder / locked).chmod(0o000 if locked.startswith("Content") else 0o555)
         run = subprocess.run([program, "build", folder], user=65534, group=65534, capture_output=True, text=True)
         assert run.returncode == 74
         assert "ermission denied" in run.stderr and locked in run.stderr

@@ -112,6 +112,11 @@ private struct Walk {
     guard let role = SourceFile.Role(name: Path.name(path), isAtRoot: !path.contains("/")) else {
       return
     }
+    // What is copied is not opened before: a preview would not know.
+    if role == .asset, let failure = FileSystem.readingFailure(of: location) {
+      unreadable.append((path, failure.message))
+      return
+    }
     files.append(SourceFile(path: path, location: location, role: role))
   }
 
