@@ -741,12 +741,15 @@ class GalleryTests(PreviewTest):
             inner: frames.map((f) => f.clientWidth),
             isCut: frames.some((f, index) =>
               boxes[index].right > f.parentElement.getBoundingClientRect().right + 1),
+            isEmptyBelow: frames.some((f, index) =>
+              boxes[index].bottom < f.parentElement.getBoundingClientRect().bottom - 1),
             widest: Math.max(...boxes.map((b) => b.width)),
             used: Math.max(...boxes.map((b) => b.right)) - Math.min(...boxes.map((b) => b.left)),
           };
         }""")
         self.assertFalse(found["isTooWide"])
         self.assertFalse(found["isCut"])
+        self.assertFalse(found["isEmptyBelow"])
         self.assertEqual(set(found["inner"]), {own})
         self.assertLessEqual(found["widest"], own + 0.5)
         if found["widest"] < own - 0.5:

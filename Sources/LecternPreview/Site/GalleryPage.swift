@@ -166,8 +166,8 @@ struct GalleryPage {
     figure { margin: 0; min-width: 0; max-width: var(--width); container-type: inline-size }
     figcaption { font-weight: 600 }
     figure > div {
-      --column: 100cqi; aspect-ratio: var(--shape); overflow: clip; outline: 1px solid GrayText;
-      outline-offset: 1px
+      --column: 100cqi; aspect-ratio: var(--shape); min-height: 0; overflow: clip;
+      outline: 1px solid GrayText; outline-offset: 1px
     }
     iframe {
       display: block; width: var(--width); height: var(--height); border: 0; background: Canvas;
