@@ -4,11 +4,6 @@
 
   var ranking = search.ranking;
 
-  function indexOf(shard, word) {
-    var place = lowerBound(shard, word);
-    return shard.words[place] === word ? place : -1;
-  }
-
   // The first word of a shard that is not before `word`.
   function lowerBound(shard, word) {
     var low = 0;
@@ -19,6 +14,13 @@
       else high = middle;
     }
     return low;
+  }
+
+  // { shard, place } of a word of the vocabulary; null where it is not in it, or not loaded.
+  function find(index, word) {
+    var shard = index.words(index.wordShard(word));
+    var place = shard ? lowerBound(shard, word) : -1;
+    return shard && shard.words[place] === word ? { shard: shard, place: place } : null;
   }
 
   function Plan(query, index) {
@@ -86,9 +88,10 @@
 
   // A facet for a word of the vocabulary; null where it is not in it.
   Plan.prototype.facetFor = function (word, position, weight) {
-    var shard = this.index.words(this.index.wordShard(word));
-    var place = shard ? indexOf(shard, word) : -1;
-    if (place < 0) return null;
+    var found = find(this.index, word);
+    if (!found) return null;
+    var shard = found.shard;
+    var place = found.place;
     var group = shard.groups[place];
     return {
       weight: weight, position: position, isBeginning: false,
@@ -117,14 +120,20 @@
     }, this);
   };
 
+  // The units at whose positions a word is as written.
+  Plan.prototype.unitsUnder = function (whole) {
+    return this.units.filter(function (entry) {
+      var offset = entry.unit.position - whole.position;
+      return offset >= 0 && offset < whole.span;
+    });
+  };
+
   // Words as written: each of their units is found by them too.
   Plan.prototype.addWholes = function () {
     this.query.wholes.forEach(function (whole) {
       var facet = this.facetFor(whole.word, whole.position, 1);
       if (!facet) return;
-      this.units.forEach(function (entry) {
-        var offset = entry.unit.position - whole.position;
-        if (offset < 0 || offset >= whole.span) return;
+      this.unitsUnder(whole).forEach(function (entry) {
         if (whole.hasSigns) {
           entry.isFoundWithSigns = true;
           entry.facets = entry.facets.map(function (known) {
@@ -222,6 +231,6 @@
   ];
 
   search.Plan = Plan;
-  search.indexOf = indexOf;
+  search.findWord = find;
   search.lowerBound = lowerBound;
 })(globalThis.lecternSearch);

@@ -13,12 +13,11 @@
 
   // { group, weight, isFunctionWord } of a word of the vocabulary, or null.
   function known(index, word) {
-    var shard = index.words(index.wordShard(word));
-    var place = shard ? search.indexOf(shard, word) : -1;
-    if (place < 0) return null;
-    var group = shard.groups[place];
+    var found = search.findWord(index, word);
+    if (!found) return null;
+    var group = found.shard.groups[found.place];
     return {
-      group: group, weight: shard.weights[place],
+      group: group, weight: found.shard.weights[found.place],
       isFunctionWord: index.head.functionWords.has(group),
     };
   }

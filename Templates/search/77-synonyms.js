@@ -23,9 +23,8 @@
     var plan = this;
     var index = this.index;
     var groups = this.units.map(function (entry) {
-      var shard = index.words(index.wordShard(entry.unit.word));
-      var place = entry.facets.length > 0 && shard ? search.indexOf(shard, entry.unit.word) : -1;
-      return place < 0 ? -1 : shard.groups[place];
+      var found = search.findWord(index, entry.unit.word);
+      return found && entry.facets.length > 0 ? found.shard.groups[found.place] : -1;
     });
     index.head.synonyms.forEach(function (phrases) {
       phrases.forEach(function (phrase) {
@@ -46,10 +45,7 @@
       return other.hasSigns && other.word === phrase.words[0];
     });
     if (whole) {
-      var covered = units.filter(function (entry) {
-        var offset = entry.unit.position - whole.position;
-        return offset >= 0 && offset < whole.span;
-      });
+      var covered = this.unitsUnder(whole);
       var start = units.indexOf(covered[0]);
       return start < 0 ? [] : [{ start: start, end: start + covered.length, weight: 1 }];
     }

@@ -1,6 +1,6 @@
-import LecternText
 import LecternDiagnostics
 import LecternFiles
+import LecternText
 
 /// The content of a guide as a list of files, found once at the start of a build.
 struct SourceTree: Sendable {
@@ -107,7 +107,6 @@ private struct Walk {
     }
   }
 
-  /// A name with its control characters as Swift would write them.
   private mutating func add(_ path: String, at location: String) {
     guard let role = SourceFile.Role(name: Path.name(path), isAtRoot: !path.contains("/")) else {
       return

@@ -56,8 +56,9 @@ struct Excerpt {
   }
 
   /// Chooses the window with most of the query's units.
-  init(of text: [UInt32], marks: [[UInt32]: Int]) {
-    let matches = Self.matches(in: text, marks: marks)
+  ///
+  /// - Parameter matches: those of the whole text.
+  init(of text: [UInt32], matches: [Match]) {
     var best = (start: 0, score: 0)
     for (index, match) in matches.enumerated() {
       let end = Self.advance(match.range.lowerBound, by: Self.width - Self.before, in: text)

@@ -32,6 +32,14 @@ final class IndexReader {
     head.wordShards.lastIndex { !word.lexicographicallyPrecedes($0) } ?? 0
   }
 
+  /// Where the vocabulary has a word; nil where it has not.
+  func find(_ word: [UInt32]) -> (shard: WordShard, place: Int)? {
+    guard let shard = words(wordShard(of: word)), let place = shard.index(of: word) else {
+      return nil
+    }
+    return (shard, place)
+  }
+
   func postingShard(of group: Int) -> Int {
     IndexHead.shard(of: group, in: head.postingShardGroups)
   }

@@ -63,8 +63,7 @@ extension QueryPlan {
   }
 
   private func known(_ word: [UInt32]) -> (group: Int, weight: Int, isFunctionWord: Bool)? {
-    guard let shard = index.words(index.wordShard(of: word)), let place = shard.index(of: word)
-    else { return nil }
+    guard let (shard, place) = index.find(word) else { return nil }
     let group = shard.groups[place]
     return (group, shard.weights[place], index.head.functionWordGroups.contains(group))
   }

@@ -2,10 +2,9 @@ extension QueryPlan {
   /// Words and phrases that guide.yml calls synonyms of what was asked.
   mutating func addSynonyms() {
     let groups = units.map { unit -> Int in
-      guard !unit.facets.isEmpty,
-        let shard = index.words(index.wordShard(of: unit.unit.word)),
-        let place = shard.index(of: unit.unit.word)
-      else { return -1 }
+      guard !unit.facets.isEmpty, let (shard, place) = index.find(unit.unit.word) else {
+        return -1
+      }
       return shard.groups[place]
     }
     for phrases in index.head.synonyms {

@@ -75,8 +75,7 @@ struct QueryPlan {
   func facet(
     for word: [UInt32], position: Int, weight: Double
   ) -> (facet: Facet, isFunctionWord: Bool)? {
-    guard let shard = index.words(index.wordShard(of: word)), let place = shard.index(of: word)
-    else { return nil }
+    guard let (shard, place) = index.find(word) else { return nil }
     let group = shard.groups[place]
     let member = shard.members[place]
     let lists = index.lists(group: group).enumerated().map { offset, list in

@@ -72,13 +72,13 @@ package final class SearchEngine {
     var response = SearchResponse()
     let marks = Self.marks(plan)
     var forms = WordForms(marks: marks)
-    let hasCorrections = plan.units.contains { !$0.corrections.isEmpty }
     let scores = Scorer(plan, head: index.head).scores()
     for scored in Self.spread(scores, pages: index.head.pages) {
       guard response.results.count < limit else { break }
       guard let section = index.section(scored.section) else { continue }
-      let excerpt = Excerpt(of: section.text, marks: marks)
-      if hasCorrections { forms.read(section.text) }
+      let matches = Excerpt.matches(in: section.text, marks: marks)
+      let excerpt = Excerpt(of: section.text, matches: matches)
+      forms.read(section.text, matches)
       response.results.append(
         SearchResult(
           path: section.path, anchor: section.id, title: section.title,

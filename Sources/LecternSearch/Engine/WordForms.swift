@@ -8,8 +8,8 @@ struct WordForms {
   init(marks: [[UInt32]: Int]) { self.marks = marks }
 
   /// Learns how a text writes the words to be marked.
-  mutating func read(_ text: [UInt32]) {
-    for match in Excerpt.matches(in: text, marks: marks)
+  mutating func read(_ text: [UInt32], _ matches: [Excerpt.Match]) {
+    for match in matches
     where !forms.contains(where: { $0.word == match.word }) {
       forms.append((match.word, String(codes: Array(text[match.range]))))
     }
